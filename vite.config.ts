@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
 import { worldBuild } from './mocks/adapters/server/world-build.ts';
+import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
@@ -11,16 +12,18 @@ import { leanStyles } from './tools/vite/lean-styles.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
+import { sandboxWords } from './tools/vite/sandbox-words.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
 import { splitTexts } from './tools/vite/split-texts.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
-const livePlugins = (): PluginOption[] => [noLeak()];
+const livePlugins = (): PluginOption[] => [noLeak(), appWorker()];
 const sandboxPlugins = (): PluginOption[] => [
   msw({ mode: 'worker-only' }),
   leanMsw(),
   leanLibraries(simulatorLibraries),
   sandboxArt(),
+  sandboxWords(),
   sandboxWorker(),
 ];
 const pagePlugins = (): PluginOption[] => [
@@ -45,7 +48,8 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2023',
       // The chunk with the code of every page is large on purpose; the size budgets check it.
       chunkSizeWarningLimit: 900,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      // With more characters, the hash in a file's name can spell a word that must not be in the live build.
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, hashCharacters: 'hex' } },
     },
   };
 });

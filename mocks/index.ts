@@ -1,8 +1,18 @@
-import type { Catalogue, SandboxPort } from './boot/browser-start.ts';
+import type { SandboxPort } from './boot/browser-start.ts';
+import type { Catalogue } from './boot/catalogue.ts';
 import type { SandboxOptions } from './engine/runtime.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
-export type { BeatAction, LocalizedText, Story, Target } from './devtools/presenter/story.ts';
+export type {
+  Act,
+  AppText,
+  BeatAction,
+  LocalizedText,
+  ScreenState,
+  Story,
+  Target,
+  Words,
+} from './devtools/presenter/story.ts';
 export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
 export type { Description } from './engine/inspection.ts';
 export type { Machine } from './engine/machine.ts';
@@ -11,6 +21,8 @@ export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './en
 export { createMemoryStore, type JournalStore } from './engine/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';
 export type { Language } from './reference/language.ts';
+export { demoPlayer } from './reference/logins.ts';
+export type { Lives } from './sandbox/lives.ts';
 export type { Sandbox } from './sandbox/sandbox.ts';
 export type { Fault, FaultEffect } from './wire/faults.ts';
 export type { SocketEvent } from './wire/socket-log.ts';

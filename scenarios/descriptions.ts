@@ -10,12 +10,12 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
   newcomer: {
     th: 'ยังไม่มีผู้เล่นสมัครสมาชิก เปิดใช้รหัส OTP สมัครแล้วจะได้กระเป๋าว่าง',
     la: 'ຍັງບໍ່ມີຜູ້ຫຼິ້ນສະໝັກສະມາຊິກ ເປີດໃຊ້ລະຫັດ OTP ສະໝັກແລ້ວຈະໄດ້ກະເປົາວ່າງ',
-    en: 'No player is registered yet; OTP is on; registration leads to an empty wallet.',
+    en: 'No player is registered yet, OTP is on, and registration leads to an empty wallet.',
   },
   broke: {
-    th: 'ไม่มีเงินเหลือเลย ทุกคำสั่งเรื่องเงินจะเจอยอดขั้นต่ำ',
-    la: 'ບໍ່ມີເງິນເຫຼືອເລີຍ ທຸກຄຳສັ່ງກ່ຽວກັບເງິນຈະພົບຍອດຂັ້ນຕ່ຳ',
-    en: 'No money anywhere; everything that moves money meets its minimum.',
+    th: 'ไม่มีเงินเหลือเลย ทุกรายการเรื่องเงินจะติดยอดขั้นต่ำ',
+    la: 'ບໍ່ມີເງິນເຫຼືອເລີຍ ທຸກລາຍການກ່ຽວກັບເງິນຈະຕິດຍອດຂັ້ນຕ່ຳ',
+    en: 'No money anywhere: every amount is below the minimum.',
   },
   'expired-session': {
     th: 'โทเคนที่เก็บไว้ใช้ไม่ได้แล้ว ต้องเข้าสู่ระบบใหม่',
@@ -25,7 +25,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
   'slow-network': {
     th: 'เครือข่ายช้า ทุกคำขอใช้เวลาหนึ่งถึงสองวินาที',
     la: 'ເຄືອຂ່າຍຊ້າ ທຸກຄຳຂໍໃຊ້ເວລາໜຶ່ງຫາສອງວິນາທີ',
-    en: 'A slow line: every call takes one to two seconds.',
+    en: 'A slow network: every call takes one to two seconds.',
   },
   terminated: {
     th: 'เว็บไซต์นี้ปิดให้บริการแล้ว',
@@ -35,7 +35,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
   slips: {
     th: 'สลิปครบทุกสถานะและทุกเหตุผลที่ไม่ผ่าน พร้อมประวัติสลิปหลายหน้า',
     la: 'ໃບໂອນຄົບທຸກສະຖານະ ແລະ ທຸກເຫດຜົນທີ່ບໍ່ຜ່ານ ພ້ອມປະຫວັດຫຼາຍໜ້າ',
-    en: 'A slip in every status and with every reason to fail, and more pages of them.',
+    en: 'A slip in every status and with every reason to fail, and several pages of them.',
   },
   'all-games-closed': {
     th: 'ยังไม่เปิดบัญชีเกมเลยสักค่าย',
@@ -43,8 +43,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'No game account is open yet.',
   },
   'provider-tour': {
-    th: 'เปิดบัญชีครบทั้งสิบหกค่าย เล่นได้ทุกค่าย มีทั้งเว็บ แอนดรอยด์ และไอโอเอส',
-    la: 'ເປີດບັນຊີຄົບທັງສິບຫົກຄ່າຍ ຫຼິ້ນໄດ້ທຸກຄ່າຍ ທັງເວັບ ແອນດຣອຍ ແລະ ໄອໂອເອສ',
+    th: 'เปิดบัญชีครบทั้งสิบหกค่าย เล่นได้ทุกค่าย มีทั้งเว็บ Android และ iOS',
+    la: 'ເປີດບັນຊີຄົບທັງສິບຫົກຄ່າຍ ຫຼິ້ນໄດ້ທຸກຄ່າຍ ທັງເວັບ, Android ແລະ iOS',
     en: 'An open account with each of the sixteen providers, on the web, Android and iOS.',
   },
   vip: {
@@ -53,18 +53,18 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'A big player: large balances, ten thousand transactions, every game open.',
   },
   'flaky-network': {
-    th: 'เครือข่ายไม่นิ่ง คำขอหนึ่งในสี่ขาดหาย ที่เหลือช้า',
-    la: 'ເຄືອຂ່າຍບໍ່ນິ້ງ ຄຳຂໍໜຶ່ງໃນສີ່ຂາດຫາຍ ທີ່ເຫຼືອຊ້າ',
-    en: 'An unsteady line: one call in four breaks off, the others are slow.',
+    th: 'เครือข่ายไม่เสถียร คำขอหนึ่งในสี่ขาดหาย ที่เหลือช้า',
+    la: 'ເຄືອຂ່າຍບໍ່ສະຖຽນ ຄຳຂໍໜຶ່ງໃນສີ່ຂາດຫາຍ ທີ່ເຫຼືອຊ້າ',
+    en: 'An unsteady network: one call in four is cut off, the others are slow.',
   },
   offline: {
-    th: 'ไม่มีเครือข่าย ทุกคำขอล้มเหลว',
-    la: 'ບໍ່ມີເຄືອຂ່າຍ ທຸກຄຳຂໍລົ້ມເຫຼວ',
+    th: 'ไม่มีเครือข่าย ทุกคำขอไม่สำเร็จ',
+    la: 'ບໍ່ມີເຄືອຂ່າຍ ທຸກຄຳຂໍບໍ່ສຳເລັດ',
     en: 'No network: every call fails.',
   },
   'server-down': {
-    th: 'เซิร์ฟเวอร์ล่ม ทุกคำขอตอบ 500 บางครั้งเป็นหน้าเว็บ',
-    la: 'ເຊີບເວີລົ້ມ ທຸກຄຳຂໍຕອບ 500 ບາງຄັ້ງເປັນໜ້າເວັບ',
+    th: 'เซิร์ฟเวอร์ล่ม ทุกคำขอได้คำตอบ 500 บางครั้งเป็นหน้าเว็บ',
+    la: 'ເຊີບເວີລົ່ມ ທຸກຄຳຂໍໄດ້ຄຳຕອບ 500 ບາງຄັ້ງເປັນໜ້າເວັບ',
     en: 'The server is down: every call answers 500, some of them with a web page.',
   },
   'otp-off': {
@@ -73,9 +73,9 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'No player is registered yet, and registration asks for no OTP.',
   },
   'manual-deposit': {
-    th: 'ฝากเงินแบบโอนเองทุกช่องทาง ทุกบัญชีแสดงเลขบัญชีธรรมดา',
-    la: 'ຝາກເງິນແບບໂອນເອງທຸກຊ່ອງທາງ ທຸກບັນຊີສະແດງເລກບັນຊີທຳມະດາ',
-    en: 'Deposits are manual: every account is shown as a plain transfer.',
+    th: 'ฝากเงินแบบแจ้งเองทุกช่องทาง ทุกบัญชีแสดงเลขที่บัญชีให้โอน',
+    la: 'ຝາກເງິນແບບແຈ້ງເອງທຸກຊ່ອງທາງ ທຸກບັນຊີສະແດງເລກບັນຊີໃຫ້ໂອນ',
+    en: 'Deposits are manual: every account shows a number to transfer to.',
   },
   'qr-deposit': {
     th: 'ฝากด้วย QR ครบทุกผู้ให้บริการ KBANK SMS, WW, PAYTIMZ, PAYONEX และ FP',
@@ -95,32 +95,32 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
   'first-terms': {
     th: 'ผู้เล่นต้องยอมรับข้อตกลงก่อน และมีประกาศจากเว็บ',
     la: 'ຜູ້ຫຼິ້ນຕ້ອງຍອມຮັບຂໍ້ຕົກລົງກ່ອນ ແລະ ມີປະກາດຈາກເວັບ',
-    en: 'An agreement has to be accepted first, and there is a notice.',
+    en: 'Terms of use have to be accepted first, and there is a notice.',
   },
   laos: {
-    th: 'เว็บสำหรับประเทศลาว ภาษาลาว สกุลเงิน LAK หรือ BAHT และธนาคารลาว',
-    la: 'ເວັບສຳລັບປະເທດລາວ ພາສາລາວ ສະກຸນເງິນ LAK ຫຼື BAHT ແລະ ທະນາຄານລາວ',
-    en: 'The build for Laos: Lao, LAK or BAHT, Lao banks.',
+    th: 'เว็บสำหรับประเทศลาว ภาษาลาว เงินกีบหรือบาท และธนาคารลาว',
+    la: 'ເວັບສຳລັບປະເທດລາວ ພາສາລາວ ເງິນກີບ ຫຼື ບາດ ແລະ ທະນາຄານລາວ',
+    en: 'The build for Laos: in Lao, with kip or baht and Lao banks.',
   },
   'bonus-active': {
-    th: 'มีโบนัสที่ใช้อยู่และยังไม่ครบเงื่อนไข ถอนเงินและรับเงินคืนไม่ได้',
-    la: 'ມີໂບນັດທີ່ໃຊ້ຢູ່ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ຖອນເງິນ ແລະ ຮັບເງິນຄືນບໍ່ໄດ້',
-    en: 'A bonus is active and its condition is not met: withdrawing is warned of, receiving a refund is blocked.',
+    th: 'มีโบนัสที่ใช้อยู่และยังไม่ครบเงื่อนไข มีคำเตือนเมื่อถอนเงิน และรับเงินคืนไม่ได้',
+    la: 'ມີໂບນັດທີ່ໃຊ້ຢູ່ ແລະ ຍັງບໍ່ຄົບເງື່ອນໄຂ ມີຄຳເຕືອນເມື່ອຖອນເງິນ ແລະ ຮັບເງິນຄືນບໍ່ໄດ້',
+    en: 'A bonus is active and its condition is not met: a withdrawal is warned about, and cashback cannot be received.',
   },
   'bonus-limits': {
-    th: 'รับโบนัสครบแล้วทั้งแบบจำกัดสิทธิ์ รายวัน และรายสัปดาห์ เหลือให้รับอีกหนึ่งรายการ',
-    la: 'ຮັບໂບນັດຄົບແລ້ວທັງແບບຈຳກັດຈຳນວນຄັ້ງ ລາຍວັນ ແລະ ລາຍອາທິດ ຍັງເຫຼືອໃຫ້ຮັບອີກໜຶ່ງລາຍການ',
-    en: 'Bonuses are used up by limit, by day and by week, and one is free.',
+    th: 'รับโบนัสครบแล้วทั้งแบบจำกัดสิทธิ์ รายวัน และรายสัปดาห์ ยังรับได้อีกหนึ่งรายการ',
+    la: 'ຮັບໂບນັດຄົບແລ້ວທັງແບບຈຳກັດຈຳນວນຄັ້ງ ລາຍວັນ ແລະ ລາຍອາທິດ ຍັງຮັບໄດ້ອີກໜຶ່ງລາຍການ',
+    en: 'Bonuses are used up by limit, by day and by week; one can still be taken.',
   },
   'refund-ready': {
     th: 'มีเงินคืนรอรับ และเงินคืนที่รับแล้วรอเข้ากระเป๋า พร้อมประวัติ 25 รายการ',
     la: 'ມີເງິນຄືນລໍຖ້າຮັບ ແລະ ເງິນຄືນທີ່ຮັບແລ້ວລໍຖ້າເຂົ້າກະເປົາ ພ້ອມປະຫວັດ 25 ລາຍການ',
-    en: 'A refund waits to be received, another to be added to the wallet, and there are 25 of the past.',
+    en: 'Cashback waits to be received, more waits to be added to the wallet, and there are 25 past entries.',
   },
   'refund-none': {
     th: 'ยังไม่มีเงินคืน',
     la: 'ຍັງບໍ່ມີເງິນຄືນ',
-    en: 'There is no refund.',
+    en: 'There is no cashback.',
   },
   lucky: {
     th: 'วงล้อเปิดให้หมุน มีเหรียญพอ รอบถัดไปได้รางวัลแน่นอน และมีคูปองหลายหน้า',
@@ -133,8 +133,8 @@ export const descriptions: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The wheel is on, but there are no coins.',
   },
   'spin-off': {
-    th: 'ปิดวงล้อนำโชค',
-    la: 'ປິດວົງລໍ້ນຳໂຊກ',
+    th: 'วงล้อนำโชคยังไม่เปิดให้หมุน',
+    la: 'ວົງລໍ້ນຳໂຊກຍັງບໍ່ເປີດໃຫ້ໝຸນ',
     en: 'The wheel is off.',
   },
   'chat-busy': {

@@ -33,8 +33,8 @@ await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWa
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const app = <App port={port} />;
+keepTyped(root);
 if (!isPageMissing && isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {
-  keepTyped(root);
   hydrateRoot(root, app, {
     // A page that turns out to be missing is drawn anew in the place of the one that was drawn ahead.
     onRecoverableError: (error) => isPageMissing || reportError(error),

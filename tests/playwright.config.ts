@@ -55,6 +55,7 @@ const servers: Record<string, readonly object[]> = {
   finds: [serveSandbox],
   explore: [serveSandbox],
   live: [serveLive, backend],
+  lives: [serveLive, backend, serveSandbox],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
@@ -62,9 +63,12 @@ const servers: Record<string, readonly object[]> = {
   letters: [serveSandbox],
   shots: [serveSandbox],
   archive: [serveSandbox],
+  states: [serveSandbox],
 };
 /** Tests of the build in which every setting differs from its default. */
 const configuredTests = ['configured.e2e.ts', 'film-host.e2e.ts'];
+/** Tests of HAR files that are recorded from the live app and opened in the sandbox. */
+const livesTests = ['world-from-har.e2e.ts'];
 /** Tests of how long something takes: run by themselves, because others beside them would take their time. */
 const measuredTests = ['many.e2e.ts', 'many-messages.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
@@ -117,13 +121,15 @@ export default defineConfig({
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
     { name: 'long', testDir: 'long', testMatch: '*.e2e.ts', testIgnore: measuredTests },
     { name: 'measured', testDir: 'long', testMatch: measuredTests },
+    { name: 'states', testDir: 'states', testMatch: '*.e2e.ts' },
     {
       name: 'live',
       testDir: 'live',
       testMatch: '*.e2e.ts',
-      testIgnore: ['stock.e2e.ts', ...configuredTests],
+      testIgnore: ['stock.e2e.ts', ...configuredTests, ...livesTests],
       use: live(backendPort),
     },
+    { name: 'lives', testDir: 'live', testMatch: livesTests, use: live(backendPort) },
     {
       name: 'configured',
       testDir: 'live',

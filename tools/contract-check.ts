@@ -6,7 +6,7 @@
  */
 
 import { printableExample } from '../mocks/life/contract/personal-fields.ts';
-import { askEverything, logIn, type Verdict } from './contract/contract-calls.ts';
+import { askEverything, clientHeader, logIn, type Verdict } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
 import { casesOf } from './contract/report-cases.ts';
@@ -66,11 +66,10 @@ async function run(): Promise<number> {
   const report = reportTarget(values, (sentence) => {
     throw new Error(sentence);
   });
-  const [name = '', value = ''] = values['client-header'].split(':').map((part) => part.trim());
   const visitor = {
     baseUrl,
     token: values.token ?? null,
-    headers: name && value ? { [name]: value } : {},
+    headers: clientHeader(values['client-header']),
     timeoutMs,
   };
   const token = values.phone === undefined ? visitor.token : await logIn(visitor, values.phone, values.password);

@@ -16,9 +16,8 @@ const folder = 'dist/sandbox';
 const results = 'test-results/explore';
 /** Walks at the same time: two share the cores of a small machine, because each waits for the browser to draw. */
 const lanes = 2;
-const longest = 25;
-/** Real ms that a find may be made shorter for. */
-const shrinkFor = 90_000;
+/** The most steps of a walk, and real ms that a find may be made shorter for. */
+const limits = { longest: 25, shrinkFor: 150_000 };
 
 const asked = exploreArguments(process.argv.slice(2));
 if ('problem' in asked) {
@@ -40,6 +39,8 @@ let stopped = false;
 process.once('SIGINT', () => (stopped = true));
 
 const count = emptyCount();
+/** Walks that ended early, each in one line. */
+const lost: string[] = [];
 const found: { rule: string; steps: string; seconds: string; folder: string }[] = [];
 const seconds = (ms: number) => Math.round(ms / 1000);
 
@@ -56,7 +57,7 @@ const progress = setInterval(say, process.stdout.isTTY ? 500 : 10_000);
 await run(
   {
     ...asked,
-    ...{ browser, origin, lanes, longest, shrinkFor },
+    ...{ browser, origin, lanes, ...limits },
     goesOn: (walks) => !stopped && performance.now() < end && (asked.walks === null || walks < asked.walks),
     async onFind(find, atMs) {
       const into = await writeFind(browser, origin, find, results);
@@ -64,6 +65,11 @@ await run(
       const took = `${seconds(atMs - find.shrinking)} + ${seconds(find.shrinking)}`;
       found.push({ rule: find.rule, steps: shrunk, seconds: took, folder: path.relative('.', into) });
       console.log(`\n${find.rule} ${find.detail}\n  ${find.path.map(({ words }) => words).join(' · ')}`);
+    },
+    onLost(seed, error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      const [why = ''] = String(cause).split('\n');
+      lost.push(`seed ${seed}: ${why} (${error instanceof Error ? error.message : ''})`);
     },
   },
   count,
@@ -73,5 +79,6 @@ say();
 console.log(`\nseed ${asked.seed}: ${count.walks} walks, ${count.finds.length} finds`);
 // Seconds until it was found, and those that making it shorter took.
 if (found.length > 0) console.table(found);
+if (lost.length > 0) console.log(`Ended early, and were not judged:\n${lost.join('\n')}`);
 await browser.close();
-process.exit(found.length === 0 ? 0 : 1);
+process.exit(found.length + lost.length === 0 ? 0 : 1);

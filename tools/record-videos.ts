@@ -1,7 +1,9 @@
 /**
- * `npm run videos`: records the how-to videos. Plays their scenes in the built sandbox with a visible pointer, encodes
- * the screen as VP9 and H.264 with the browser's own encoders, and writes captions and a poster beside it.
- * `record-videos.ts [NAME…] [--address URL]`; without an address it serves dist/sandbox, which has to be built.
+ * `npm run videos`: records the how-to videos in every language, the Lao ones on the site in Laos. Plays their scenes in
+ * the built sandbox with a visible pointer, encodes the screen as VP9 and H.264 with the browser's own encoders, and writes
+ * captions and a poster beside it. Each video has a strip below the screen for the captions.
+ * `record-videos.ts [NAME…] [--lang LANGUAGE] [--address URL]`; without an address it serves dist/sandbox, which has to be
+ * built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -9,16 +11,21 @@ import { painted, still } from '../tests/support/painted.ts';
 import { serveFolder } from './hosting/static-server.ts';
 import { readOptions } from './read-options.ts';
 import { findBrowser } from './run/browser.ts';
-import { encodeFrames, type Frame, posterOf } from './videos/encoder.ts';
-import { type AppTexts, drawPointer, type Scene } from './videos/pointer.ts';
+import { encodeFrames, type Frame, posterOf, type Shape } from './videos/encoder.ts';
+import { filmTime, partsOf } from './videos/pace.ts';
+import { type AppTexts, drawPointer, type Language, type Scene } from './videos/pointer.ts';
 import { videoScripts } from './videos/scenes.ts';
 import { writeVideoFile } from './videos/video-file.ts';
+import { withWholeWords } from './vite/whole-words.ts';
 
 /** CSS pixels; the video has `scale` times as many. Even numbers, as the encoder requires. */
-const view = { width: 360, height: 680 };
-const scale = 1.5;
+const view = { width: 360, height: 640 };
+/** Height of the strip for two lines of captions, CSS px. */
+const strip = 120;
+const scale = 1.25;
 const folder = 'public/videos';
-const languages = ['th', 'la', 'en'] as const;
+const languages: readonly Language[] = ['th', 'la', 'en'];
+const locales = { th: 'th-TH', la: 'lo-LA', en: 'en-GB' } as const;
 
 interface Cue {
   key: string;
@@ -27,8 +34,14 @@ interface Cue {
   to: number;
 }
 
-const textsOf = (language: string): AppTexts =>
+const textsOf = (language: Language): AppTexts =>
   JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as AppTexts;
+
+/** Texts as the build shows them, to find elements by. */
+const shownTexts = (language: Language): AppTexts =>
+  JSON.parse(JSON.stringify(textsOf(language)), (_key, value: unknown) =>
+    typeof value === 'string' ? withWholeWords(value, language) : value,
+  ) as AppTexts;
 
 /** Every change of the screen with its time; the browser sends a picture only on a change. */
 async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
@@ -65,19 +78,22 @@ async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Prom
 
 const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
 
+/** The cue setting for the bottom of the strip; a player's buttons would push `auto` up. */
+const inStrip = 'line:100%';
+
 function captions(cues: readonly Cue[], words: AppTexts, video: string): string {
   const lines = cues.map(
-    ({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[video]?.[key] ?? ''}\n`,
+    ({ key, from, to }) => `${clock(from)} --> ${clock(to)} ${inStrip}\n${words.howto[video]?.[key] ?? ''}\n`,
   );
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
 
-/** `endBonus` is filed as `end-bonus`. */
-const fileOf = (name: string) => `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+/** `endBonus` in Lao is filed as `end-bonus.la`. */
+const fileOf = (name: string, language: Language) =>
+  `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.${language}`;
 
 /** Writes both video files, because not every browser plays both, and the poster. */
-async function writeFiles(page: Page, name: string, frames: readonly Frame[], duration: number): Promise<void> {
-  const shape = { width: view.width * scale, height: view.height * scale, duration };
+async function writeFiles(page: Page, path: string, frames: readonly Frame[], shape: Shape): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [codec, ending] of [
     ['vp09.00.31.08', 'webm'],
@@ -85,51 +101,61 @@ async function writeFiles(page: Page, name: string, frames: readonly Frame[], du
   ] as const) {
     const video = await encodeFrames(page, codec, frames, shape);
     if (!video) {
-      console.error(`${name}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
+      console.error(`${path}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
       process.exitCode = 1;
       continue;
     }
     const file = await writeVideoFile(video);
-    writeFileSync(`${fileOf(name)}.${ending}`, file);
-    console.log(`${name}.${ending}: ${(duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
+    writeFileSync(`${path}.${ending}`, file);
+    console.log(`${path}.${ending}: ${(shape.duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
   }
   const [first] = frames;
-  if (first) writeFileSync(`${fileOf(name)}.webp`, await posterOf(page, first, shape));
+  if (first) writeFileSync(`${path}.webp`, await posterOf(page, first, shape));
 }
 
-async function record(browser: Browser, address: string, name: string): Promise<void> {
+async function record(browser: Browser, address: string, name: string, language: Language): Promise<void> {
   const video = videoScripts[name];
   if (!video) throw new Error(`No such video: ${name}. There are ${Object.keys(videoScripts).join(', ')}.`);
   const context = await browser.newContext({
     viewport: view,
     deviceScaleFactor: scale,
-    locale: 'th-TH',
+    locale: locales[language],
     timezoneId: 'Asia/Bangkok',
     hasTouch: false,
   });
   const page = await context.newPage();
-  await page.goto(new URL(video.address, address).href);
+  await page.goto(new URL(video.world(language), address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await painted(page);
   await still(page);
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--kp-ink-deep'),
+  );
   await drawPointer(page);
   const camera = await watch(page);
-  const cues = await play(page, video.scenes, textsOf('th'));
+  const cues = await play(page, video.scenes, shownTexts(language));
   const frames = await camera.stop();
   const start = cues[0]?.from ?? 0;
-  const duration = (cues.at(-1)?.to ?? start) - start;
-  const timed = frames.map(({ at, picture }) => ({ at: Math.max(0, at - start), picture }));
+  const inFilm = filmTime(partsOf(page), start);
+  const duration = inFilm(cues.at(-1)?.to ?? start);
+  // A busy browser may deliver pictures out of order.
+  const timed = frames.map(({ at, picture }) => ({ at: inFilm(at), picture })).toSorted((a, b) => a.at - b.at);
   const encoder = await context.newPage();
   // Encoders exist in secure contexts only, such as the sandbox's own address.
   await encoder.goto(new URL('favicon.svg', address).href);
-  await writeFiles(encoder, name, timed, duration);
-  const shifted = cues.map(({ key, from, to }) => ({ key, from: from - start, to: to - start }));
-  for (const language of languages)
-    writeFileSync(`${fileOf(name)}.${language}.vtt`, captions(shifted, textsOf(language), name));
+  const size = { width: view.width * scale, screen: view.height * scale, height: (view.height + strip) * scale };
+  await writeFiles(encoder, fileOf(name, language), timed, { ...size, duration, ground });
+  const shifted = cues.map(({ key, from, to }) => ({ key, from: inFilm(from), to: inFilm(to) }));
+  writeFileSync(`${fileOf(name, language)}.vtt`, captions(shifted, textsOf(language), name));
   await context.close();
 }
 
-const { values, positionals } = readOptions({ allowPositionals: true, options: { address: { type: 'string' } } });
+const { values, positionals } = readOptions({
+  allowPositionals: true,
+  options: { address: { type: 'string' }, lang: { type: 'string' } },
+});
+const chosen = languages.filter((language) => language === (values.lang ?? language));
+if (chosen.length === 0) throw new Error(`--lang takes ${languages.join(', ')}.`);
 const server = values.address ? null : await serveFolder({ folder: 'dist/sandbox', port: 0 });
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -139,7 +165,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const name of positionals.length > 0 ? positionals : Object.keys(videoScripts))
-    await record(browser, values.address ?? server?.url ?? '', name);
+    for (const language of chosen) await record(browser, values.address ?? server?.url ?? '', name, language);
 } finally {
   await browser.close();
   server?.server.close();

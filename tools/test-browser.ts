@@ -1,12 +1,15 @@
 /**
- * `npm run test:browser`: every journey in a browser, lost files, no network, hostile answers and walks by chance.
+ * `npm run test:browser`: every journey in a browser, lost files, no network, hostile answers, walks by chance, recorded HAR files and
+ * the panel's gallery.
  * Arguments go to Playwright: `npm run test:browser -- --grep 'a QR'`.
  */
 import { build, builds, playwright } from './run/playwright.ts';
 import { conclude, type StepResult } from './run/steps.ts';
 
 const args = process.argv.slice(2);
-const projects = ['live', 'configured', 'stock', 'base', 'money', 'e2e', 'finds', 'long', 'hostile', 'explore'];
+const projects = [
+  ...['live', 'lives', 'configured', 'stock', 'base', 'money', 'e2e', 'finds', 'long', 'hostile', 'explore', 'states'],
+];
 
 const results: StepResult[] = [];
 if (await build(builds)) {

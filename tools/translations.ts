@@ -22,6 +22,18 @@ const sets = [
     'mocks/devtools/panel/kit/labels.en.json',
   ],
   [
+    'mocks/devtools/panel/share/life/har-words.th.json',
+    'mocks/devtools/panel/share/life/har-words.la.json',
+    'mocks/devtools/panel/share/life/har-words.en.json',
+  ],
+  [],
+  [
+    'mocks/devtools/panel/brand/words.th.json',
+    'mocks/devtools/panel/brand/words.la.json',
+    'mocks/devtools/panel/brand/words.en.json',
+  ],
+  [],
+  [
     'mocks/devtools/panel/cheats/magic.th.json',
     'mocks/devtools/panel/cheats/magic.la.json',
     'mocks/devtools/panel/cheats/magic.en.json',

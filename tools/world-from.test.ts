@@ -4,7 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSandbox } from '../tests/support/worlds/open-sandbox.ts';
+import { administer } from '../tests/support/backend/client.ts';
+import { openBackend } from '../tests/support/backend/in-process.ts';
+import { opened } from '../tests/support/worlds/lives.ts';
+import { type Caller, logIn, openSandbox } from '../tests/support/worlds/open-sandbox.ts';
 import { HarRecorder, harBase, readEverything } from '../tests/support/worlds/recorded-har.ts';
 
 let folder = '';
@@ -23,36 +26,125 @@ async function recordHar(): Promise<string> {
 }
 
 /** @returns the exit code and what was said on stderr */
-const worldFrom = (options: Record<string, string>) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
+const worldFrom = (options: Record<string, string | undefined>, password = '', ...flags: string[]) =>
+  new Promise<{ code: unknown; said: string; output: string }>((resolve) => {
     const all = Object.entries({ 'base-url': harBase, name: 'client-a', out: folder, ...options });
-    const command = ['--import', 'tsx', 'tools/world-from.ts', ...all.flatMap(([name, value]) => [`--${name}`, value])];
-    execFile(process.execPath, command, { timeout: 50_000 }, (error, _, said) =>
-      resolve({ code: error?.code ?? 0, said }),
+    const env = { ...process.env, KRAPAO_CHECK_PASSWORD: password };
+    const command = [
+      '--import',
+      'tsx',
+      'tools/world-from.ts',
+      ...all.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+      ...flags,
+    ];
+    execFile(process.execPath, command, { timeout: 50_000, env }, (error, output, said) =>
+      resolve({ code: error?.code ?? 0, said, output }),
     );
   });
 
-test('a HAR becomes a file, and a second world of that name does not take its place', {
+/** All amounts that a player sees. */
+async function moneyOf(player: Caller) {
+  const wallet = (await player.get('/api/wallet')).body as { wallet: object; slots: { amount: number }[] };
+  const history = (await player.post('/api/statement', { page: 1, limit: 100 })).body as {
+    total: number;
+    statements: { amount: number }[];
+  };
+  const amounts = [...wallet.slots, ...history.statements].map(({ amount }) => amount);
+  return { wallet: wallet.wallet, total: history.total, amounts };
+}
+
+// LIFE-16
+test('a HAR becomes a file, which a second world of that name does not overwrite', {
   timeout: 120_000,
 }, async () => {
   const har = await recordHar();
-  expect(await worldFrom({ har, out: at('worlds') })).toEqual({ code: 0, said: '' });
+  // without an address: the HAR has calls of one backend only
+  expect(await worldFrom({ har, out: at('worlds'), 'base-url': undefined })).toMatchObject({ code: 0, said: '' });
   const made = readFileSync(at('worlds/client-a.json'), 'utf8');
   const again = await worldFrom({ har, out: at('worlds') });
   expect(again.code).toBe(2);
-  expect(again.said).toMatch(/client-a\.json cannot be written: EEXIST/);
+  expect(again.said).toMatch(/client-a\.json cannot be written: there is a file of that name/);
+  expect(again.output).toBe('');
   expect(readFileSync(at('worlds/client-a.json'), 'utf8')).toBe(made);
+});
+
+// LIFE-22
+test('writes of a HAR become entries, and the first call that the world answers differently is named', {
+  timeout: 120_000,
+}, async () => {
+  const recorder = new HarRecorder(await openSandbox('everyday', { seed: 7 }));
+  await readEverything(recorder);
+  for (const amount of [100, 50]) {
+    await recorder.ask('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount });
+    await recorder.ask('GET', '/api/wallet');
+  }
+  const entriesOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { journal: object[] }).journal.length;
+  writeFileSync(at('agrees.har'), JSON.stringify(recorder.har()));
+  const agrees = await worldFrom({ har: at('agrees.har') }, '', '--writes');
+  expect(agrees).toMatchObject({ code: 0, said: '' });
+  expect(agrees.output).toMatch(/^Amounts are unchanged\./);
+  expect(agrees.output).toContain('2 writes, and 2 reads after the first write, gave the same answers.');
+  expect(agrees.output).toContain('The world agrees with the recording to the end.');
+  expect(entriesOf(at('client-a.json'))).toBe(3);
+
+  const har = recorder.har();
+  const last = har.log.entries.at(-1);
+  const body = JSON.parse(last?.response.content.text ?? '') as { wallet: { amount: number } };
+  expect(body.wallet.amount).toBe(4100.75);
+  const text = JSON.stringify({ ...body, wallet: { amount: 4099.75 } });
+  if (last) last.response.content = { ...last.response.content, text };
+  writeFileSync(at('parts.har'), JSON.stringify(har));
+  const parts = await worldFrom({ har: at('parts.har'), name: 'client-b' }, '', '--writes');
+  expect(parts).toMatchObject({ code: 0, said: '' });
+  const at9 = new RegExp(
+    `differs from the recording at call ${har.log.entries.length}, [\\d:]{8} UTC: getWallet, GET /api/wallet\n`,
+  );
+  expect(parts.output).toMatch(at9);
+  expect(parts.output).toContain('wallet.amount: recorded 4099.75, in the world 4100.75');
+  expect(entriesOf(at('client-b.json'))).toBe(3);
+  const asked = await worldFrom({ phone: '0812345678' }, 'krapao99', '--writes');
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('--writes takes a HAR') });
 });
 
 test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
   ['a file that is not there', 2, /nowhere\.har cannot be read/, () => ({ har: at('nowhere.har') })],
   ['a folder in place of a HAR', 2, /cannot be read: EISDIR/, () => ({ har: folder })],
   ['a file in place of the folder', 2, /client-a\.json cannot be written/, (har) => ({ har, out: har })],
-  ['a name that leads elsewhere', 1, /^Usage: /, (har) => ({ har, name: '../client-a' })],
-  ['an address without a scheme', 1, /^Usage: /, (har) => ({ har, 'base-url': 'api.client.example' })],
-  ['another backend', 1, /no entry of the HAR is a call below/, (har) => ({ har, 'base-url': 'https://b.example' })],
+  [
+    'a name that leads elsewhere',
+    1,
+    /^--name takes .*, not "\.\.\/client-a"\nUsage: /,
+    (har) => ({ har, name: '../client-a' }),
+  ],
+  [
+    'an address without a scheme',
+    1,
+    /^--base-url takes .*\nUsage: /,
+    (har) => ({ har, 'base-url': 'api.client.example' }),
+  ],
+  ['neither a HAR nor a phone', 1, /^Give either --har or --phone\nUsage: /, () => ({})],
+  ['a HAR and a phone', 1, /^Give either --har or --phone\nUsage: /, (har) => ({ har, phone: '0812345678' })],
+  [
+    'a field of no operation',
+    1,
+    /^--unlike takes .*, not getWalet:invite$/m,
+    (har) => ({ har, unlike: 'getWalet:invite' }),
+  ],
+  [
+    'a phone without an address',
+    1,
+    /^--phone takes the address/,
+    () => ({ phone: '0812345678', 'base-url': undefined }),
+  ],
+  ['a phone without a password', 1, /KRAPAO_CHECK_PASSWORD/, () => ({ phone: '0812345678' })],
+  [
+    'another backend',
+    1,
+    /^Which backend .*\n {2}https:\/\/api\.client\.example\/v2$/m,
+    (har) => ({ har, 'base-url': 'https://b.example' }),
+  ],
 ])(
-  '%s ends the command with a sentence and writes nothing',
+  '%s ends the command with an explanation and writes no file',
   { timeout: 60_000 },
   async (_what, code, said, options) => {
     const ended = await worldFrom(options(await recordHar()));
@@ -62,3 +154,24 @@ test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
     expect(existsSync(at('client-a.json'))).toBe(false);
   },
 );
+
+// LIFE-15
+test('a backend is read with a player’s login, and its world has the same money', {
+  timeout: 120_000,
+}, async () => {
+  const backend = await openBackend(at('backend'), { fallback: { name: 'main', scenario: 'everyday', seed: 7 } });
+  const options = { 'base-url': backend.url, phone: '0812345678' };
+  try {
+    const before = await administer<unknown[]>(backend.url, 'main', 'journal');
+    const { code, said } = await worldFrom(options, 'krapao99');
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+    expect((await administer<unknown[]>(backend.url, 'main', 'journal')).length).toBe(before.length + 1);
+    const refused = await worldFrom({ ...options, name: 'client-b' }, 'wrong');
+    expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('the login was refused: 400') });
+  } finally {
+    await backend.close();
+  }
+  const { player } = await opened(readFileSync(at('client-a.json'), 'utf8'));
+  const own = await logIn(await openSandbox('everyday', { seed: 7 }));
+  expect(await moneyOf(player)).toEqual(await moneyOf(own));
+});

@@ -7,26 +7,20 @@ import { interceptExternalNavigation } from '../devtools/external-pages/intercep
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
-import type { Story } from '../devtools/presenter/story.ts';
-import type { ParamFault } from '../devtools/tab/fault-params.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
-import { appStorage, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
-import {
-  addressOf,
-  namesWorld,
-  type ParamProblem,
-  parseStartParams,
-  type StartParams,
-} from '../devtools/tab/params.ts';
+import { appStorage, keptBrand, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
+import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
-import { type Scenario, worldKey } from '../engine/scenario.ts';
+import { worldKey } from '../engine/scenario.ts';
 import { UnreadableHistory } from '../engine/unreadable-history.ts';
 import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Catalogue } from './catalogue.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 import { openWorld } from './open-world.ts';
 import { keepSession, sessionFor } from './sessions.ts';
+import type { Asked } from './unusual-address.ts';
 
 /** What the simulator gives the app; the app declares the same in `src/app/port.ts`. */
 export interface SandboxPort {
@@ -51,13 +45,13 @@ function takeOutOfAddress(parameter: string): void {
 
 /** Does once what the address asks for, and removes it from the address, so that a reload does not repeat it. */
 async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, faults }: Asked): Promise<void> {
-  if (params.reset) {
-    await sandbox.reset();
-    takeOutOfAddress('reset');
-  }
   if (capsule !== null) {
     await sandbox.importCapsule(capsule);
     takeWorldOutOfAddress();
+  }
+  if (params.reset) {
+    await sandbox.reset();
+    takeOutOfAddress('reset');
   }
   if (faults) {
     for (const { operation, ...effect } of faults) sandbox.fault(operation, effect);
@@ -78,32 +72,6 @@ const describeAfterMs = 1_000;
 
 const never: Promise<never> = new Promise(() => undefined);
 
-/** The stories: their names, to check the address, and the rest, loaded only when one is opened. */
-export interface StoryCatalogue {
-  readonly names: readonly string[];
-  load(): Promise<readonly Story[]>;
-}
-
-/** What can be opened. */
-export interface Catalogue {
-  readonly scenarios: readonly Scenario[];
-  /** Loads the sentences that the scenarios say of themselves. */
-  describeScenarios(): Promise<void>;
-  readonly stories: StoryCatalogue;
-}
-
-async function storyFor(
-  name: string | undefined,
-  params: StartParams,
-  before: TabMemory | null,
-  stories: StoryCatalogue,
-  base: string,
-) {
-  if (!name) return null;
-  const { openStory } = await import('../devtools/presenter/open-story.ts');
-  return openStory(name, await stories.load(), params, before, base);
-}
-
 /** Shows the page that stands in for an external address, if this page's address is one. @returns whether it is */
 async function showStandIn(base: string): Promise<boolean> {
   const outside = externalUrlOf(new URL(location.href), base);
@@ -113,49 +81,27 @@ async function showStandIn(base: string): Promise<boolean> {
   return true;
 }
 
-/** What a page is asked for: by the parameters of its address, and by the world that its link carries. */
-interface Asked {
-  readonly params: StartParams;
-  readonly capsule: string | null;
-  readonly faults: readonly ParamFault[] | null;
-}
-
-/** The faults of the address; a problem is added to those that there are. */
-async function askedFaults(problems: ParamProblem[]): Promise<readonly ParamFault[] | null> {
-  const value = new URLSearchParams(location.search).get('fault');
-  if (value === null) return null;
-  const { readFaults } = await import('../devtools/tab/fault-params.ts');
-  const read = readFaults(value);
-  if ('value' in read) return read.value;
-  problems.push({ parameter: 'fault', value, ...read });
-  return null;
-}
-
 /** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
-async function readAddress({ scenarios, describeScenarios, stories }: Catalogue, base: string): Promise<Asked | null> {
+async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | null> {
+  const { scenarios, storyNames } = catalogue;
   const names = scenarios.map(({ name }) => name);
-  const { params, problems } = parseStartParams(location.search, names, stories.names);
-  const language = params.lang ?? asLanguage(appStorage.locale());
-  let capsule: string | null = null;
+  const { params, problems } = parseStartParams(location.search, names, storyNames);
   const packed = packedWorld(location.hash);
-  if (packed !== null) {
-    const { readLinkedWorld } = await import('../devtools/tab/read-linked-world.ts');
-    const linked = await readLinkedWorld(packed, scenarios);
-    if ('capsule' in linked) capsule = linked.capsule;
-    else {
-      const { labels } = await import('../devtools/panel/kit/labels.ts');
-      problems.push({ parameter: '#w', value: packed, accepts: [], reason: labels[language].capsule[linked.reason] });
-    }
-  }
-  const faults = await askedFaults(problems);
-  if (problems.length === 0) return { params, capsule, faults };
-  const [{ showProblemPage }] = await Promise.all([
-    import('../devtools/page-kit/problem-page.ts'),
-    describeScenarios(),
-  ]);
-  showProblemPage(problems, scenarios, language, base);
-  return null;
+  const query = new URLSearchParams(location.search);
+  if (problems.length === 0 && packed === null && params.present === null && !query.has('fault') && !query.has('brand'))
+    return { params, capsule: null, faults: null };
+  const { readUnusual } = await import('./unusual-address.ts');
+  return readUnusual(
+    { params, problems, packed, query },
+    catalogue,
+    params.lang ?? asLanguage(appStorage.locale()),
+    base,
+  );
 }
+
+/** Shows the tab's brand; its code is loaded only where there is one. @returns the settings that it changes */
+const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
+  keptBrand.read() === null ? {} : (await import('../devtools/tab/brand.ts')).showBrand();
 
 /** Stores the language that the app opens in, where the address or a new visitor's scenario decides it. @returns it */
 function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
@@ -171,7 +117,7 @@ function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
  * shown instead of the app: a stand-in page, the menu of stories, or what is wrong with the address.
  */
 export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
-  const { scenarios, describeScenarios, stories } = catalogue;
+  const { scenarios, describeScenarios } = catalogue;
   if (await showStandIn(base)) return never;
   // before the address is read: a world that it carries is replayed to see whether it can be opened
   provideRandomUuid();
@@ -179,10 +125,18 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   if (asked === null) return never;
   const { params, capsule } = asked;
   trustWorker(base);
+  // without its code, as without a network, the app opens with its usual brand
+  const branding = showBrand().catch((problem: unknown) => {
+    console.error(problem);
+    return {};
+  });
 
   const before = recall(scenarios.map(({ name }) => name));
   const remembered = namesWorld(params) || capsule !== null ? undefined : before?.present;
-  const opened = await storyFor(params.present ?? remembered, params, before, stories, base);
+  const scripted = params.present ?? remembered;
+  const opened = scripted
+    ? await (await import('./open-scripted.ts')).openScripted(scripted, params, before, catalogue, base)
+    : null;
   const { address: first, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
   const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
@@ -210,16 +164,16 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     inPage = mode === 'page';
     // For the console, after the first calls; the panel asks for it itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
-    if (opened || !panel || frozen) return;
+    if (opened?.hidesPanel || !panel || frozen) return;
     void showAll(noticesOf(sandbox, mode === 'page' && net !== 'page'), language);
-    void showPanelHandle({ sandbox, describeScenarios, base, inPage });
+    void showPanelHandle({ ...catalogue, sandbox, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
-  return portOf(sandbox, base);
+  return portOf(sandbox, base, await branding);
 }
 
 /** The browser's machine; when another build has gone on with the open world, the page says so, once. */
@@ -237,12 +191,12 @@ function machineOf(language: Language): Machine {
   };
 }
 
-function portOf(sandbox: Sandbox, base: string): SandboxPort {
+function portOf(sandbox: Sandbox, base: string, branded: Pick<SandboxConfig, 'appName'>): SandboxPort {
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
     // a getter: after a change of scenario the switches are others
     get config() {
-      return configOf(sandbox.switches(), origin);
+      return { ...configOf(sandbox.switches(), origin), ...branded };
     },
     now: () => sandbox.now(),
     onWorldReplaced: (listener) => sandbox.onReplaced(listener),

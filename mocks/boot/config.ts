@@ -4,6 +4,8 @@ import type { Switches } from '../kernel/switches.ts';
 
 /** The settings that a live build takes at build time (`src/shared/config/config.ts`), here derived from the switches. */
 export interface SandboxConfig {
+  /** Only in a tab with another brand. */
+  readonly appName?: string;
   readonly apiBase: string;
   readonly imageBase: string;
   readonly environment: string;

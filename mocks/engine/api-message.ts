@@ -12,6 +12,8 @@ export interface ApiRequest {
   /** What refuses a call whose body the adapter did not read, or not to its end. */
   readonly refusal?: ErrorCode;
   readonly signal?: AbortSignal;
+  /** Number, in the traffic log, of the call that this one repeats for a tester. */
+  readonly resent?: number;
 }
 
 /** What an adapter sends back. `cut`: no answer, the connection breaks. */

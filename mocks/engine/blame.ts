@@ -1,5 +1,4 @@
 /** Finds what in a journal has made a field of an answer what it is: the journal is replayed, and the same is asked after each step. */
-import { matchOperation, operations } from '../../contract/generated/operations.ts';
 import type { Journal } from '../kernel/journal.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import {
@@ -12,19 +11,16 @@ import {
   switchTable,
 } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
-import type { ApiRequest } from './api-message.ts';
+import { askerOf, type ReadCall } from './asked-read.ts';
 import { buildWorld } from './build-world.ts';
-import { requestCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
-import { execute, replay, replayEntry } from './execute.ts';
-import { authenticatedPlayer } from './request-checks.ts';
-import { digestSecrets, parseBody } from './validation.ts';
+import { replay, replayEntry } from './execute.ts';
 
 /** A place in an answer; a number is an index of a list. */
 export type AnswerPath = readonly (string | number)[];
 
 /** A call as the traffic log has it. */
-interface AskedCall extends Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'> {
+interface AskedCall extends ReadCall {
   /** World time, epoch ms. */
   readonly at: number;
   /** The data that it was answered with. */
@@ -54,39 +50,20 @@ export type Blame =
 
 type Asked = (world: World) => Promise<unknown>;
 
-/**
- * How to ask a world what the call asked, at any moment, for the player whom its token belongs to in the end.
- * @returns null when the call changes a world, or this world refuses it before it looks at it
- */
-function askerOf(end: World, { method, path, headers, body }: AskedCall): Asked | null {
-  const match = matchOperation(method, path);
-  if (!match || operations[match.id].effect !== 'read') return null;
-  const player = authenticatedPlayer(end, match.id, headers['authorization']);
-  const parsed = parseBody(match.id, { method, path, headers, body });
-  if (typeof player === 'string' || !parsed.ok) return null;
+/** @returns null for a call that is no read, or that this world refuses */
+function dataAskerOf(end: World, call: AskedCall): Asked | null {
+  const ask = askerOf(end, call);
+  if (!ask) return null;
   return async (world) => {
-    const command = requestCommand({
-      operation: match.id,
-      player: player?._id ?? null,
-      path: match.params,
-      body: digestSecrets(match.id, parsed.body, (secret) => world.digest(secret)),
-      key: null,
-    });
-    world.beginStep(world.now, 'asked');
-    try {
-      const { status, body: answer } = await execute(world, command);
-      // as it goes over the line
-      return status === 200 ? (JSON.parse(JSON.stringify(answer)) as unknown) : undefined;
-    } catch {
-      // the player is not there yet
-      return undefined;
-    }
+    const answer = await ask(world);
+    return answer?.status === 200 ? answer.body : undefined;
   };
 }
 
 type Step = string | number | { readonly row: string };
 
-const idOf = (row: unknown): string | null => {
+/** The id or code of a row; null without one. */
+export const rowIdOf = (row: unknown): string | null => {
   if (typeof row !== 'object' || row === null) return null;
   const id: unknown = Reflect.get(row, '_id') ?? Reflect.get(row, 'code');
   return typeof id === 'string' ? id : null;
@@ -97,7 +74,7 @@ function byRows(answer: unknown, path: AnswerPath): Step[] {
   let part = answer;
   return path.map((step) => {
     part = typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined;
-    const id = typeof step === 'number' ? idOf(part) : null;
+    const id = typeof step === 'number' ? rowIdOf(part) : null;
     return id === null ? step : { row: id };
   });
 }
@@ -107,7 +84,7 @@ function read(answer: unknown, path: readonly Step[]): string {
   for (const step of path) {
     if (typeof part !== 'object' || part === null) return 'nothing';
     if (typeof step !== 'object') part = Reflect.get(part, step);
-    else part = Array.isArray(part) ? part.find((row) => idOf(row) === step.row) : undefined;
+    else part = Array.isArray(part) ? part.find((row) => rowIdOf(row) === step.row) : undefined;
   }
   return JSON.stringify(part) ?? 'nothing';
 }
@@ -119,7 +96,7 @@ interface Moment {
 }
 
 /** Runs one step and notes the switches that it reads and the postings that it makes. */
-async function noting(world: World, step: () => Promise<unknown>): Promise<StepFacts> {
+async function noting(world: World, step: () => unknown): Promise<StepFacts> {
   const names = new Set<SwitchName>();
   const { postings } = world.ledger;
   const before = postings.length;
@@ -188,7 +165,7 @@ export async function blame(
   const [start, ...all] = journal;
   const changes = all.filter(({ at }) => at <= call.at);
   const { world: end } = await replay([start, ...changes]);
-  const ask = askerOf(end, call);
+  const ask = dataAskerOf(end, call);
   if (!ask) return { kind: 'not-a-read' };
   const rows = paths.map((path) => byRows(call.answer, path));
   const shown = rows.map((path) => read(call.answer, path));

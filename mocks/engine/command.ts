@@ -79,8 +79,14 @@ export function entryOf(
   return { kind, at, ...rest, ...(result && answerOf(result)), seq } as ChangeEntry;
 }
 
+/** The last body that was hashed, as JSON: most answers to writes are equal. */
+let hashed = { text: '', hash: '' };
+
+function hashOf(body: unknown): string {
+  const text = JSON.stringify(body);
+  if (hashed.text !== text) hashed = { text, hash: hash32(text).toString(16).padStart(8, '0') };
+  return hashed.hash;
+}
+
 /** What the journal keeps of an answer. */
-export const answerOf = ({ status, body }: CommandResult) => ({
-  status,
-  answer: hash32(JSON.stringify(body)).toString(16).padStart(8, '0'),
-});
+export const answerOf = ({ status, body }: CommandResult) => ({ status, answer: hashOf(body) });

@@ -13,6 +13,7 @@ import {
   type CommandResult,
   commandOf,
   intentKey,
+  type RequestCommand,
   type RequestCommandOf,
   refusedWith,
 } from './command.ts';
@@ -22,40 +23,53 @@ import { handlers } from './registry.ts';
 
 const done: CommandResult = { status: 200, body: null };
 
+/** Synchronous where possible: most commands take less time than a promise. */
+type Soon<Result> = Result | Promise<Result>;
+
 /** Calls the handler of an operation. @throws Refusal; Error for a handler that breaks the rules for handlers */
-async function callHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Promise<unknown> {
+function callHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Soon<unknown> {
   const { operation, path, body } = command;
   const player = playerById(world, command.player) as CallPlayer<Id>;
-  try {
-    const said = world.start.records?.site[operation];
-    const answer = said ?? (await handlers[operation](world, { player, path, body }));
-    if (world.changed && operations[operation].effect === 'read') {
-      throw new Error(`${operation} is a read, but it changed the world`);
-    }
-    return answer;
-  } catch (refusal) {
-    if (refusal instanceof Refusal && world.changed && !refusal.commits) {
-      throw new Error(`${operation} wrote before it refused`, { cause: refusal });
-    }
-    throw refusal;
-  }
+  return world.start.records?.site[operation] ?? handlers[operation](world, { player, path, body });
 }
 
-/** Executes a request and turns a refusal into its answer; an answer to an intent is kept for its repetition. */
-async function executeRequest<Id extends OperationId>(
-  world: World,
-  command: RequestCommandOf<Id>,
-): Promise<CommandResult> {
-  let result: CommandResult;
-  try {
-    result = { status: 200, body: await callHandler(world, command) };
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    result = refusedWith(refusal.code);
-  }
+/** Keeps the answer to a request with an idempotency key, for its repetition. */
+function keepIntent(world: World, command: RequestCommand, result: CommandResult): CommandResult {
   const intent = intentKey(command);
   if (intent !== null && world.changed) world.intents.set(intent, result);
   return result;
+}
+
+function answered(world: World, command: RequestCommand, body: unknown): CommandResult {
+  const { operation } = command;
+  if (world.changed && operations[operation].effect === 'read')
+    throw new Error(`${operation} is a read, but it changed the world`);
+  return keepIntent(world, command, { status: 200, body });
+}
+
+function failed(world: World, command: RequestCommand, problem: unknown): CommandResult {
+  if (!(problem instanceof Refusal)) throw problem;
+  if (world.changed && !problem.commits)
+    throw new Error(`${command.operation} wrote before it refused`, { cause: problem });
+  return keepIntent(world, command, refusedWith(problem.code));
+}
+
+async function awaited(world: World, command: RequestCommand, answer: Promise<unknown>): Promise<CommandResult> {
+  try {
+    return answered(world, command, await answer);
+  } catch (problem) {
+    return failed(world, command, problem);
+  }
+}
+
+/** Executes a request; a refusal becomes its answer. @throws Error for a handler that breaks the rules for handlers */
+function executeRequest(world: World, command: RequestCommand): Soon<CommandResult> {
+  try {
+    const answer = callHandler(world, command);
+    return answer instanceof Promise ? awaited(world, command, answer) : answered(world, command, answer);
+  } catch (problem) {
+    return failed(world, command, problem);
+  }
 }
 
 /**
@@ -64,16 +78,19 @@ async function executeRequest<Id extends OperationId>(
  * what their domain defined (`carryOut`); a job is run in its turn (`WorldRuntime.run`).
  * @throws Refusal when the world refuses an operator action; BadCall for data that an action does not take
  */
-export async function execute(world: World, command: Command): Promise<CommandResult> {
+export function execute(world: World, command: Command): Soon<CommandResult> {
   if (command.kind === 'request') return executeRequest(world, command);
-  if (command.kind === 'operator') await carryOutOperatorAction(world, command.action, command.data);
+  if (command.kind === 'operator') {
+    const over = carryOutOperatorAction(world, command.action, command.data);
+    return over instanceof Promise ? over.then(() => done) : done;
+  }
   if (command.kind === 'switch') world.switches = withSwitches(world.switches, { [command.name]: command.value });
   return done;
 }
 
 /** Executes a command at its time and under its number; what was due before it happens first. */
-export async function executeAt(world: World, command: Command, at: number, seq: number): Promise<CommandResult> {
-  await runDueEvents(world, at);
+export function executeAt(world: World, command: Command, at: number, seq: number): Soon<CommandResult> {
+  if (world.schedule.hasDue(at)) return runDueEvents(world, at).then(() => executeAt(world, command, at, seq));
   world.beginStep(at, seq);
   return execute(world, command);
 }
@@ -89,15 +106,19 @@ export interface ReplayDifference {
   readonly code?: string;
 }
 
-/** Executes the command of an entry. @returns how its answer differs from the one that the entry was written with */
-export async function replayEntry(world: World, entry: ChangeEntry): Promise<ReplayDifference | null> {
-  const result = await executeAt(world, isOff(entry) ? { kind: 'clock' } : commandOf(entry), entry.at, entry.seq);
+function differenceOf(entry: ChangeEntry, result: CommandResult): ReplayDifference | null {
   if (entry.kind !== 'request' || isOff(entry)) return null;
   const { seq, operation, status } = entry;
   const sameBody = entry.answer === undefined || entry.answer === answerOf(result).answer;
   if (sameBody && status === result.status) return null;
   const code = result.status === 200 ? {} : { code: String((result.body as { message?: unknown }).message) };
   return { seq, operation, status: [status, result.status], ...code };
+}
+
+/** Executes the command of an entry. @returns how its answer differs from the one that the entry was written with */
+export function replayEntry(world: World, entry: ChangeEntry): Soon<ReplayDifference | null> {
+  const result = executeAt(world, isOff(entry) ? { kind: 'clock' } : commandOf(entry), entry.at, entry.seq);
+  return result instanceof Promise ? result.then((later) => differenceOf(entry, later)) : differenceOf(entry, result);
 }
 
 export interface Replay {
@@ -116,7 +137,8 @@ export async function replayOn(
 ): Promise<readonly ReplayDifference[]> {
   const differences = [...known];
   for (const entry of entries) {
-    const difference = await replayEntry(world, entry);
+    const replayed = replayEntry(world, entry);
+    const difference = replayed instanceof Promise ? await replayed : replayed;
     if (difference) differences.push(difference);
     checkpoints.note(entry.seq, world, differences, entries.at(-1)?.seq);
   }

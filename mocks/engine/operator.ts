@@ -15,10 +15,10 @@ export const isOperatorAction = (name: string): name is OperatorActionName => Ob
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
 /** @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it */
-export async function carryOutOperatorAction(world: World, name: string, data: unknown): Promise<void> {
+export function carryOutOperatorAction(world: World, name: string, data: unknown): void | Promise<void> {
   const action = isOperatorAction(name) ? byName[name] : undefined;
   if (!action) throw new BadCall(`no operator action is named ${name}`);
-  await action.carryOut(world, name, data);
+  return action.carryOut(world, name, data);
 }
 
 /** Each operator action as a function of its own, for the console and for tests. */

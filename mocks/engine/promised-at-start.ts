@@ -1,8 +1,8 @@
-import { demoPlayer } from '../domains/account/index.ts';
 import { type RefundRecord, refundAtStart } from '../domains/refund/index.ts';
 import { switchSatang } from '../kernel/money.ts';
 import type { Player } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
+import { demoPlayer } from '../reference/logins.ts';
 import { sum } from './money-rules.ts';
 
 /** Satang of refunds and invitations that waited for a player when the world began. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { ChatMessage, Invite, Refund, Slip, Statement } from '../../contract/generated/zod/krapao.ts';
-import { demoPlayer, sessions } from '../domains/account/index.ts';
+import { sessions } from '../domains/account/index.ts';
 import type { StartEntry } from '../kernel/journal.ts';
 import type { Account } from '../kernel/ledger.ts';
 import { defineLog } from '../kernel/log.ts';
@@ -10,6 +10,7 @@ import { type Player, players } from '../kernel/player.ts';
 import type { StartRecords } from '../kernel/start-records.ts';
 import type { TableKey } from '../kernel/table.ts';
 import { World } from '../kernel/world.ts';
+import { demoPlayer } from '../reference/logins.ts';
 import { tables } from './registry.ts';
 import { seedSecond } from './second-player.ts';
 
@@ -54,6 +55,7 @@ const recordsSchema = z.strictObject({
   logs: z.record(z.string().check(z.regex(/^(statement|invite|refund|chat|slip):.+$/)), z.array(z.unknown())),
   balances: z.record(z.string().check(z.regex(/^(wallet:[^:]+|game:[^:]+:[^:]+)$/)), satang),
   site: z.partialRecord(z.enum(siteReads), z.unknown()),
+  unlike: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000))),
 });
 
 function tableNamed(name: string): TableKey {

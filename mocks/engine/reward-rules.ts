@@ -1,10 +1,10 @@
-import { demoPlayer } from '../domains/account/index.ts';
 import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { inviteLog } from '../domains/invite/index.ts';
 import { refunds } from '../domains/refund/index.ts';
 import type { Journal, RequestEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
 import { entryNumberOf, type World } from '../kernel/world.ts';
+import { demoPlayer } from '../reference/logins.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
 import { promisedAtStart } from './promised-at-start.ts';
 

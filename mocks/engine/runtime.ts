@@ -1,7 +1,9 @@
-import { demoPlayer, knowsToken } from '../domains/account/index.ts';
+import { knowsToken } from '../domains/account/index.ts';
 import type { Journal } from '../kernel/journal.ts';
+import { loadLate } from '../kernel/late-part.ts';
 import { type SessionKind, type Switches, withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
+import { demoPlayer } from '../reference/logins.ts';
 import type { TesterCommand } from './command.ts';
 import type { Description } from './inspection.ts';
 import { Listeners } from './listeners.ts';
@@ -122,9 +124,15 @@ export class WorldRuntime {
     this.#beginnings += 1;
   }
 
-  /** Begins this world afresh. */
+  get store(): JournalStore {
+    return this.#options.store;
+  }
+
+  /** Begins this world afresh; an imported one as it came (LIFE-28). */
   async restart(): Promise<void> {
-    await this.#timeline.restart();
+    const kept = this.#address.copy !== undefined && (await loadLate(() => import('./kept-opening.ts')));
+    const usual = this.scenarioNamed(this.#address.scenario).switches;
+    await this.#timeline.restart(kept ? await kept.readOpening(this.store, this.#address, usual) : undefined);
     this.#beginnings += 1;
   }
 

@@ -337,14 +337,18 @@ export class Timeline {
   }
 
   /** Begins the world afresh. */
-  async restart(): Promise<void> {
-    await this.#begin(false);
+  async restart(opening?: Journal): Promise<void> {
+    // no scenario can make the records of a world from life
+    await this.#begin(false, opening ?? (this.journal[0].records && [this.journal[0]]));
     this.#followClock();
   }
 
-  /** @param setAside whether what is stored under its name is to be kept under another */
-  async #begin(setAside: boolean): Promise<void> {
-    const records = openingOf(this.#initial, this.#machineNow());
+  /**
+   * @param setAside whether what is stored under its name is to be kept under another
+   * @param opening its first entries, unless the world was opened with a journal
+   */
+  async #begin(setAside: boolean, opening?: Journal): Promise<void> {
+    const records = openingOf({ ...this.#initial, journal: this.#initial.journal ?? opening }, this.#machineNow());
     const replayed = await replayOf(journalOf(records), this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
     await this.#rewrite(new Rows(records), replayed);

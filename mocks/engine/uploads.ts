@@ -1,5 +1,5 @@
-import Hex from 'crypto-js/enc-hex';
-import sha256 from 'crypto-js/sha256';
+import Hex from 'crypto-js/enc-hex.js';
+import sha256 from 'crypto-js/sha256.js';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatFileLimits } from '../domains/chat/index.ts';
 import { slipSizeLimit } from '../domains/slips/index.ts';
@@ -44,7 +44,7 @@ async function hashOf(bytes: Bytes): Promise<string> {
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
   // loaded late: only an upload on plain http needs it
-  const { default: words } = await import('crypto-js/lib-typedarrays');
+  const { default: words } = await import('crypto-js/lib-typedarrays.js');
   return Hex.stringify(sha256(words.create(bytes)));
 }
 

@@ -26,6 +26,8 @@ export interface WorldDiff {
   /** Satang, by account. */
   readonly balances: readonly FieldChange[];
   readonly postings: readonly Posting[];
+  /** Postings that only the earlier or first world has; none when one world continues the other. */
+  readonly postingsGone: readonly Posting[];
   readonly switches: readonly FieldChange[];
   /** Events that the world has been given to do later, and those that it will not do any more. */
   readonly agenda: { readonly added: readonly object[]; readonly gone: readonly object[] };
@@ -76,8 +78,14 @@ function tableDiff(table: string, before: readonly object[], after: readonly obj
 
 const isSomething = ({ added, changed, gone }: TableDiff) => added.length + changed.length + gone.length > 0;
 
+/** How many postings two worlds share, from the first on. */
+function commonPostings(one: readonly Posting[], other: readonly Posting[]): number {
+  const first = one.findIndex((posting, index) => JSON.stringify(posting) !== JSON.stringify(other[index]));
+  return first < 0 ? one.length : first;
+}
+
 /** @param before as `World.dump` writes it @param after likewise */
-function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
+export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
   const [old, now] = [JSON.parse(before) as Dump, JSON.parse(after) as Dump];
   const rows = (dump: Dump) => ({
     ...dump.records,
@@ -85,11 +93,13 @@ function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
   });
   const [oldRows, nowRows]: Record<string, readonly object[]>[] = [rows(old), rows(now)];
   const names = [...new Set([...Object.keys(oldRows ?? {}), ...Object.keys(nowRows ?? {})])].sort();
+  const common = commonPostings(old.postings, now.postings);
   const agenda = tableDiff('agenda', old.agenda, now.agenda);
   return {
     tables: names.map((name) => tableDiff(name, oldRows?.[name] ?? [], nowRows?.[name] ?? [])).filter(isSomething),
     balances: fieldChanges(old.balances, now.balances),
-    postings: now.postings.slice(old.postings.length),
+    postings: now.postings.slice(common),
+    postingsGone: old.postings.slice(common),
     switches: fieldChanges(old.switches, now.switches),
     agenda: { added: agenda.added, gone: agenda.gone },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyday } from '../../scenarios/everyday.ts';
-import { isChange, isOff, parseJournal, skippingVersion } from './journal.ts';
+import { isChange, isOff, parseJournal, recordsVersion, skippingVersion } from './journal.ts';
 
 const usual = everyday.switches;
 const start = { seq: 0, at: 1000, kind: 'start', version: 1, scenario: 'everyday', seed: 1, switches: usual };
@@ -25,6 +25,16 @@ describe('a journal', () => {
     const skipped = { ...changes[kind], off: true };
     expect(read(start, skipped)).toEqual([start, skipped]);
     expect([skipped, changes[kind]].map((entry) => isOff(entry as never))).toEqual([true, false]);
+  });
+
+  test('is read with the fields of each entry in a fixed order', () => {
+    const backwards = Object.fromEntries(Object.entries(request).toReversed());
+    expect(JSON.stringify(read(start, backwards)?.[1])).toBe(JSON.stringify(request));
+  });
+
+  test('of a world from life keeps its records', () => {
+    const life = { ...start, version: recordsVersion, records: { logs: {} } };
+    expect(read(life)).toEqual([life]);
   });
 
   test('that travelled with skips is one like any other where it is read', () => {
@@ -67,6 +77,7 @@ describe('a journal is not read', () => {
     { kind: 'begin' },
     { version: 0 },
     { version: 3 },
+    { records: {} },
     { scenario: 7 },
     { seed: 1.5 },
     { switches: { balance: 'much' } },
@@ -80,6 +91,10 @@ describe('a journal is not read', () => {
     ['request', { operation: 7 }],
     ['request', { player: 7 }],
     ['request', { path: { code: 7 } }],
+    ['request', { path: null }],
+    ['request', { path: 7 }],
+    ['request', { path: ['WW'] }],
+    ['request', { path: undefined }],
     ['request', { key: 7 }],
     ['request', { status: 200.5 }],
     ['request', { answer: 'a'.repeat(41) }],
@@ -87,13 +102,17 @@ describe('a journal is not read', () => {
     ['switch', { name: 'toString' }],
     ['switch', { name: 7 }],
     ['switch', { value: null }],
+    ['switch', { value: Number.NaN }],
+    ['switch', { toString: 1 }],
     ['operator', { action: 'a'.repeat(41) }],
     ['operator', { action: 7 }],
+    ['operator', { action: ['tick'] }],
     ['request', { off: false }],
     ['switch', { off: 1 }],
     ['operator', { off: 'true' }],
     ['clock', { off: true }],
     ['clock', { at: -1 }],
+    ['clock', { at: Number.NaN }],
     ['clock', { at: 999 }],
     ['clock', { seq: 0 }],
     ['clock', { seq: 2 }],
@@ -104,6 +123,11 @@ describe('a journal is not read', () => {
     ['clock', { more: 1 }],
   ] as const)('with an entry of kind %s that has %j', (kind, change) => {
     expect(read(start, { ...changes[kind], ...change })).toBeNull();
+  });
+
+  test.each(['request', 'operator'] as const)('with an entry of kind %s that lacks its body or data', (kind) => {
+    const { body: _body, data: _data, ...rest } = { body: null, data: null, ...changes[kind] };
+    expect(read(start, rest)).toBeNull();
   });
 
   test('with an entry that breaks while it is read', () => {

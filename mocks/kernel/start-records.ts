@@ -14,4 +14,6 @@ export interface StartRecords {
   readonly balances: Readonly<Partial<Record<Account, number>>>;
   /** What the site says to everyone, word for word, where it is not what the simulator says. */
   readonly site: Readonly<Partial<Record<OperationId, unknown>>>;
+  /** Fields that differ from the recorded answers and were accepted, such as `getWallet:invite.success`. */
+  readonly unlike?: readonly string[];
 }

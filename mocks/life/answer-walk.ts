@@ -13,6 +13,8 @@ export interface AnswerText {
   readonly type: 'date' | 'word' | 'text';
   /** Name of its field. */
   readonly name: string;
+  /** Such as `slots[0].name`. */
+  readonly path: string;
   /** The object that it stands in. */
   readonly parent: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +28,7 @@ const optionsOf = (given: Schema): Schema[] => {
 const typeOf = ({ format, enum: values, 'x-known-values': known }: Schema): AnswerText['type'] =>
   format === 'date-time' ? 'date' : values || known ? 'word' : 'text';
 
-function walk(given: Schema, value: unknown, at: Pick<AnswerText, 'name' | 'parent'>, visit: Visit): unknown {
+function walk(given: Schema, value: unknown, at: Pick<AnswerText, 'name' | 'path' | 'parent'>, visit: Visit): unknown {
   const options = optionsOf(given);
   if (typeof value === 'string') {
     const schema = options.find(({ type }) => [type].flat().includes('string')) ?? {};
@@ -34,16 +36,19 @@ function walk(given: Schema, value: unknown, at: Pick<AnswerText, 'name' | 'pare
   }
   if (Array.isArray(value)) {
     const items = options.find((option) => option.items)?.items ?? {};
-    return value.map((item) => walk(items, item, at, visit));
+    return value.map((item, index) => walk(items, item, { ...at, path: `${at.path}[${index}]` }, visit));
   }
   if (!isRecord(value)) return value;
   const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
   const kept = Object.entries(value).filter(([name]) => Object.hasOwn(known, name));
   return Object.fromEntries(
-    kept.map(([name, part]) => [name, walk(known[name] ?? {}, part, { name, parent: value }, visit)]),
+    kept.map(([name, part]) => [
+      name,
+      walk(known[name] ?? {}, part, { name, path: at.path === '' ? name : `${at.path}.${name}`, parent: value }, visit),
+    ]),
   );
 }
 
 /** An answer with other texts, and without fields that the contract does not know. */
 export const mapTexts = (id: OperationId, answer: unknown, visit: Visit): unknown =>
-  walk(answerSchema(id) ?? {}, answer, { name: '', parent: {} }, visit);
+  walk(answerSchema(id) ?? {}, answer, { name: '', path: '', parent: {} }, visit);

@@ -2,14 +2,15 @@
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { sortedJson } from '../kernel/sorted-json.ts';
 import { driftsOf } from './contract/contract-drift.ts';
 import { printableExample } from './contract/personal-fields.ts';
-import { countIn, isRead, type RecordedCall, type Recording } from './recording.ts';
+import { type LeftOut, LeftOuts } from './left-out.ts';
+import { isRead, type RecordedCall, type Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
-import { sortedJson } from './sorted-json.ts';
 
 /** Writes after which a read answers as before, unless it turns out otherwise. */
-const mostlyHarmless: readonly OperationId[] = [
+export const mostlyHarmless: readonly OperationId[] = [
   'login',
   'refreshSlots',
   'markChatRead',
@@ -22,22 +23,25 @@ const mostlyHarmless: readonly OperationId[] = [
 export interface ChosenReads {
   /** Each read once, in order of time. */
   readonly reads: readonly RecordedCall[];
-  readonly left: ReadonlyMap<string, number>;
+  readonly left: readonly LeftOut[];
+  /** All calls of the player; `before` is how many of them precede the first write that changed something. */
+  readonly calls: readonly RecordedCall[];
+  readonly before: number;
 }
 
 /** Answers that do not keep the contract. @throws LifeRefused */
-export function refuseDrift(calls: readonly RecordedCall[], left: Map<string, number>): void {
+function refuseDrift(calls: readonly RecordedCall[], left: LeftOuts): void {
   const wrong = new Set<string>();
   for (const { id, answer } of calls.filter((call) => call.answer !== undefined)) {
     for (const drift of driftsOf(id, answer)) {
       const { kind, path, expected } = drift;
-      if (kind === 'extra') countIn(left, `${id}: ${path} (the contract does not know it)`);
+      if (kind === 'extra') left.add('unknown-field', id, path);
       else
         wrong.add(`${id}: ${path || 'the body'}: ${kind}, expected ${expected}, came ${printableExample(id, drift)}`);
     }
   }
   if (wrong.size === 0) return;
-  throw new LifeRefused('drift', 'the backend does not keep the contract', [...wrong]);
+  throw new LifeRefused('drift', [...wrong]);
 }
 
 /** The player whom an answer is about; null for another answer. */
@@ -75,35 +79,38 @@ function sessionsIn(calls: readonly RecordedCall[]): Session[] {
 function playerOf(sessions: readonly Session[], wanted: number | null): string {
   const all = [...new Set(sessions.flatMap(({ player }) => player ?? []))];
   if (all.length === 0) {
-    throw new LifeRefused('no-player', 'no answer of getWallet is in the recording: it does not say who the player is');
+    throw new LifeRefused('no-player');
   }
   const isMixed = sessions.some(
     ({ player, afterLogin }, index) =>
       !afterLogin && player !== null && sessions.slice(0, index).some((former) => former.player === player),
   );
-  if (isMixed) throw new LifeRefused('mixed-players', 'the calls of two players are mixed with each other');
+  if (isMixed) throw new LifeRefused('mixed-players');
   const player = all[(wanted ?? 1) - 1];
   if ((wanted === null && all.length > 1) || player === undefined) {
-    throw new LifeRefused('two-players', `the recording has ${all.length} player(s); say which one, from 1 on`);
+    const answers = (id: string) =>
+      sessions.filter((session) => session.player === id).flatMap(({ calls }) => calls).length;
+    const counts = all.map((id) => String(answers(id)));
+    throw new LifeRefused('two-players', counts);
   }
   return player;
 }
 
 /** The calls that a player made, and those that need no player. */
-function callsOf(sessions: readonly Session[], player: string, left: Map<string, number>): RecordedCall[] {
+function callsOf(sessions: readonly Session[], player: string, left: LeftOuts): RecordedCall[] {
   const isAlone = sessions.every((session) => session.player === null || session.player === player);
   return sessions.flatMap((session) =>
     session.calls.filter(({ id }) => {
       const isOwn = session.player === player || (session.player === null && isAlone);
       const isPublic = !operations[id].auth && isRead(id) && id !== 'getChatHistory';
-      if (!isOwn && !isPublic) countIn(left, `${id} (of another player)`);
+      if (!isOwn && !isPublic) left.add('other-player', id);
       return isOwn || isPublic;
     }),
   );
 }
 
 /** Each read once, until the first write. @throws LifeRefused */
-function untilFirstWrite(calls: readonly RecordedCall[]): { reads: RecordedCall[]; end: number } {
+function untilFirstWrite(calls: readonly RecordedCall[], left: LeftOuts): { reads: RecordedCall[]; end: number } {
   const first = new Map<string, { text: string; index: number; call: RecordedCall }>();
   const upTo = (end: number) => ({
     reads: [...first.values()].filter(({ index }) => index < end).map(({ call }) => call),
@@ -116,14 +123,19 @@ function untilFirstWrite(calls: readonly RecordedCall[]): { reads: RecordedCall[
       if (status === 200 && !mostlyHarmless.includes(id)) return upTo(index);
       lastHarmless = index;
     }
-    if (answer === undefined) continue;
+    if (answer === undefined || operations[id].effect === 'write') continue;
     const key = sortedJson([id, call.path, call.body]);
     const text = sortedJson(answer);
     const before = first.get(key);
     if (!before) first.set(key, { text, index, call });
     else if (before.text !== text) {
+      // others write to the chat without any call of the player
+      if (operations[id].tag === 'chat') {
+        left.add('chat-went-on', id);
+        continue;
+      }
       if (lastHarmless > before.index) return upTo(lastHarmless);
-      throw new LifeRefused('two-answers', `${id} was answered in two ways, and nothing was changed between them`);
+      throw new LifeRefused('two-answers', [id]);
     }
   }
   return upTo(calls.length);
@@ -132,21 +144,24 @@ function untilFirstWrite(calls: readonly RecordedCall[]): { reads: RecordedCall[
 /** The wallet that was read. @throws LifeRefused when none was */
 export function walletIn(reads: readonly RecordedCall[]): WalletView {
   const wallet = reads.find(({ id }) => id === 'getWallet');
-  if (!wallet) throw new LifeRefused('no-player', 'getWallet was not read before the first write');
+  if (!wallet) throw new LifeRefused('no-player');
   return wallet.answer as WalletView;
 }
 
-/** @param player number of the player, from 1; null: the only one @throws LifeRefused */
-export function chooseReads(recording: Recording, player: number | null): ChosenReads {
-  const left = new Map(recording.left);
+/**
+ * @param player number of the player, from 1; null: the only one
+ * @param writes whether the calls after the first write are used
+ * @throws LifeRefused
+ */
+export function chooseReads(recording: Recording, player: number | null, writes = false): ChosenReads {
+  const left = new LeftOuts(recording.left);
   refuseDrift(recording.calls, left);
   const sessions = sessionsIn(recording.calls);
   const own = callsOf(sessions, playerOf(sessions, player), left);
-  const { reads, end } = untilFirstWrite(own);
+  const { reads, end } = untilFirstWrite(own, left);
   const later = own.slice(end);
   const [write] = later;
-  for (const { id, answer } of later)
-    if (answer !== undefined) countIn(left, `${id} (after the first write, ${write?.id})`);
+  for (const { id, answer } of later) if (!writes && answer !== undefined) left.add('after-write', id, write?.id);
   walletIn(reads);
-  return { reads, left };
+  return { reads, left: left.all, calls: own, before: end };
 }

@@ -3,11 +3,11 @@ import type { LifeDraft } from '../kernel/absorb.ts';
 import type { Account } from '../kernel/ledger.ts';
 import type { LogKey } from '../kernel/log.ts';
 import { type Player, players } from '../kernel/player.ts';
+import { sortedJson } from '../kernel/sorted-json.ts';
 import type { StartRecords } from '../kernel/start-records.ts';
 import { type Switches, type SwitchName, switchTable, withSwitches } from '../kernel/switches.ts';
 import type { TableKey } from '../kernel/table.ts';
 import { LifeRefused } from './refused.ts';
-import { sortedJson } from './sorted-json.ts';
 
 interface SeenRow {
   readonly _id: string;
@@ -115,7 +115,7 @@ export class Draft implements LifeDraft {
     { skip, rows, total }: { skip: number; rows: readonly Row[]; total: number | null },
   ): void {
     const list = this.#listOf(log, owner);
-    const changed = new LifeRefused('two-answers', `${log.name}: the list changed while it was read`);
+    const changed = new LifeRefused('two-answers', [log.name]);
     if (total !== null && list.total !== null && list.total !== total) throw changed;
     list.total ??= total;
     for (const [index, row] of rows.entries()) {
@@ -143,9 +143,7 @@ export class Draft implements LifeDraft {
       const [name] = key.split(':');
       return missing.length === 0 ? [] : [`${name}: rows ${missing.join(', ')}${total} were not seen`];
     });
-    if (gaps.length > 0) {
-      throw new LifeRefused('rows-not-seen', 'a list was not seen as far as it goes: scroll to its end', gaps);
-    }
+    if (gaps.length > 0) throw new LifeRefused('rows-not-seen', gaps);
     const lists = [...this.#lists].map(([key, { rows }]): [string, SeenRow[]] => [
       key,
       [...rows].sort(([one], [other]) => one - other).map(([, row]) => row),

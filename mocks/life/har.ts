@@ -2,17 +2,20 @@
 import * as z from 'zod/mini';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import { bodySchemas } from '../../contract/generated/schemas.ts';
+import { sortedJson } from '../kernel/sorted-json.ts';
 import { tryParse } from '../kernel/try-parse.ts';
 import { unwrapped } from './contract/contract-drift.ts';
-import { countIn, holdsSecrets, isRead, type RecordedCall, type Recording } from './recording.ts';
+import { LeftOuts } from './left-out.ts';
+import { holdsSecrets, isRead, type RecordedCall, type Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
-import { sortedJson } from './sorted-json.ts';
+import { isFollowed } from './writes/followed-writes.ts';
 
 /** Characters of a HAR file; a bigger one is refused before it is read. */
 export const harLimit = 50 * 1024 * 1024;
 
 const entrySchema = z.object({
   startedDateTime: z.string(),
+  time: z.optional(z.number()),
   request: z.object({
     method: z.string(),
     url: z.string(),
@@ -35,17 +38,17 @@ const harSchema = z.object({ log: z.object({ entries: z.array(entrySchema) }) })
 
 /** The entries of a HAR. @throws LifeRefused */
 function entriesOf(text: string): HarEntry[] {
-  if (text.length > harLimit) throw new LifeRefused('too-large', 'the HAR is larger than 50 MB');
+  if (text.length > harLimit) throw new LifeRefused('too-large');
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new LifeRefused('no-har', 'the file is no HAR: it is not JSON, or was cut off');
+    throw new LifeRefused('no-har');
   }
   const parsed = tryParse(harSchema, json);
   if (parsed?.success) return parsed.data.log.entries;
   const where = parsed?.error.issues[0]?.path.join('.') ?? '';
-  throw new LifeRefused('no-har', `the file is no HAR: ${where || 'the file'} is not as a browser writes it`);
+  throw new LifeRefused('no-har', where === '' ? [] : [where]);
 }
 
 /** The path of an address below a base, without query; null where it is not below. */
@@ -64,7 +67,8 @@ function basesIn(entries: readonly HarEntry[]): string[] {
     const url = URL.parse(request.url);
     const root = url?.pathname.indexOf('/api/') ?? -1;
     if (!url || root < 0 || !matchOperation(request.method, url.pathname.slice(root))) continue;
-    countIn(counts, `${url.origin}${url.pathname.slice(0, root)}`);
+    const base = `${url.origin}${url.pathname.slice(0, root)}`;
+    counts.set(base, (counts.get(base) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one).map(([base]) => base);
 }
@@ -73,10 +77,9 @@ function basesIn(entries: readonly HarEntry[]): string[] {
 function baseOf(entries: readonly HarEntry[], given: string | null): string {
   const bases = basesIn(entries);
   const [first] = bases;
-  const known = bases.length === 0 ? 'no entry is a call of the contract' : `there are ${bases.join(', ')}`;
   if (given === null) {
     if (first !== undefined && bases.length === 1) return first;
-    throw new LifeRefused('no-base', `the HAR does not say by itself which backend it is about: ${known}`);
+    throw new LifeRefused('no-base', bases);
   }
   const base = given.replace(/\/+$/, '');
   const isThere = entries.some(({ request: { method, url } }) => {
@@ -84,23 +87,35 @@ function baseOf(entries: readonly HarEntry[], given: string | null): string {
     return path !== null && matchOperation(method, path) !== null;
   });
   if (isThere) return base;
-  throw new LifeRefused('no-base', `no entry of the HAR is a call below ${base}: ${known}`);
+  throw new LifeRefused('no-base', bases);
+}
+
+interface Match {
+  readonly id: OperationId;
+  readonly params: Record<string, string>;
+  readonly entry: HarEntry;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
+/** @throws Error for invalid base64 */
+const plainText = (text: string, encoding: string | undefined): string =>
+  encoding === 'base64' ? decoder.decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))) : text;
+
 /** The JSON of an answer; undefined for one whose body the browser did not keep. @throws LifeRefused for one that is cut */
 function answerOf(id: OperationId, { response: { content } }: HarEntry): unknown {
   const { text, encoding, size } = content ?? {};
-  const cut = new LifeRefused('cut-body', `${id}: the body of an answer is cut, or is no JSON`);
+  const cut = new LifeRefused('cut-body', [id]);
   if (text === undefined || text === '') return undefined;
   try {
-    const plain =
-      encoding === 'base64' ? decoder.decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))) : text;
+    const plain = plainText(text, encoding);
     // a size is how long the body was; browsers that do not know it write 0 or -1
     if (size !== undefined && size > utf8Length(plain)) throw cut;
-    return unwrapped(JSON.parse(plain));
+    const answer = unwrapped(JSON.parse(plain));
+    // throws for one that is nested too deeply to be compared later
+    sortedJson(answer);
+    return answer;
   } catch {
     throw cut;
   }
@@ -116,29 +131,64 @@ function bodyOf(id: OperationId, { request }: HarEntry): unknown {
   } catch {
     // no JSON
   }
-  throw new LifeRefused('bad-request', `${id}: the body of a request is missing, or is not what the contract takes`);
+  throw new LifeRefused('bad-request', [id]);
 }
 
-/** When an entry began, epoch ms. @throws LifeRefused */
-function timeOf({ startedDateTime }: HarEntry): number {
+/** Whether a world can be at this time. @param at epoch ms */
+const isPlausible = (at: number) => at >= Date.UTC(2005, 0) && at <= Date.UTC(2190, 0);
+
+/** When a call began, epoch ms. @throws LifeRefused */
+function timeOf(id: OperationId, { startedDateTime }: HarEntry): number {
   const at = /^\d{4}-\d{2}-\d{2}T/.test(startedDateTime) ? Date.parse(startedDateTime) : Number.NaN;
-  if (at >= Date.UTC(2005, 0) && at <= Date.UTC(2190, 0)) return at;
-  throw new LifeRefused('bad-time', 'an entry of the HAR does not say when it began');
+  if (isPlausible(at)) return at;
+  throw new LifeRefused('bad-time', [id]);
 }
 
-/** How far the server's clock is ahead of the recorder's, ms: 0 where nothing says so, or it is no more than the way takes. */
-function aheadOf(entry: HarEntry | undefined): number {
-  const date = entry?.response.headers?.find(({ name }) => name.toLowerCase() === 'date')?.value;
-  const ahead = entry && date !== undefined ? Date.parse(date) - timeOf(entry) : 0;
+/** How far the server's clock is ahead of the recorder's, ms. 0 without a usable `Date` header, or where it is no more than latency. */
+function aheadOf(first: Match | undefined): number {
+  const date = first?.entry.response.headers?.find(({ name }) => name.toLowerCase() === 'date')?.value;
+  const at = Date.parse(date ?? '');
+  const ahead = first && isPlausible(at) ? at - timeOf(first.id, first.entry) : 0;
   return Math.abs(ahead) > 5000 ? ahead : 0;
 }
 
-/** What is read of an entry: of a call with secrets only that it was made, of a refused one no answer. */
-function callOf(id: OperationId, path: Record<string, string>, entry: HarEntry, ahead: number): RecordedCall {
+/** The contract's error code of a refusal. Any other message may hold personal data, and is not kept. */
+function codeOf(id: OperationId, { response: { content } }: HarEntry): string | null {
+  const said = tryParse(z.object({ message: z.string() }), jsonOf(content?.text ?? '', content?.encoding))?.data
+    ?.message;
+  return operations[id].errors.find((code) => code === said) ?? null;
+}
+
+function jsonOf(text: string, encoding: string | undefined): unknown {
+  try {
+    return JSON.parse(plainText(text, encoding));
+  } catch {
+    return null;
+  }
+}
+
+/** A call without its path, body and answer. */
+const unreadCall = (id: OperationId, number: number, entry: HarEntry, ahead: number): RecordedCall => {
   const { status } = entry.response;
-  const at = timeOf(entry) + ahead;
-  if (!isRead(id) || status !== 200) return { id, at, path: {}, body: null, status, answer: undefined };
-  return { id, at, path, body: bodyOf(id, entry), status, answer: answerOf(id, entry) };
+  const head = { id, number, at: timeOf(id, entry) + ahead, took: Math.max(0, entry.time ?? 0) };
+  const isAnswered = status >= 200 && status < 500;
+  return { ...head, path: {}, body: null, status, answer: undefined, code: null, isAnswered };
+};
+
+/**
+ * Reads a call. Calls with secrets stay unread, and refused ones have no answer.
+ * @param writes whether writes are read too @throws LifeRefused
+ */
+function callOf({ id, params, entry }: Match, number: number, ahead: number, writes: boolean): RecordedCall {
+  const call = unreadCall(id, number, entry, ahead);
+  const isAsked = isRead(id) && call.status === 200;
+  if (!isAsked && !(writes && isFollowed(id))) return call;
+  const asked = { ...call, path: params, body: bodyOf(id, entry) };
+  if (call.status !== 200)
+    return { ...asked, code: codeOf(id, entry), isAnswered: call.isAnswered || codeOf(id, entry) !== null };
+  const answer = answerOf(id, entry);
+  if (answer === undefined && !isAsked) throw new LifeRefused('missing-body', [id]);
+  return { ...asked, answer };
 }
 
 /**
@@ -151,36 +201,37 @@ function unansweredIn(calls: readonly RecordedCall[]): ReadonlySet<RecordedCall>
   const without = calls.filter(({ id, status, answer }) => isRead(id) && status === 200 && answer === undefined);
   const missing = without.find((call) => !answered.has(keyOf(call)));
   if (!missing) return new Set(without);
-  const sentence = `${missing.id}: the body of an answer is missing; save the HAR with its contents`;
-  throw new LifeRefused('missing-body', sentence);
+  throw new LifeRefused('missing-body', [missing.id]);
 }
 
 /**
  * The calls of the contract in a HAR.
  * @param base address of the backend; null: the only one that the HAR has calls of
+ * @param writes whether its writes are read too; those with secrets never are
  * @throws LifeRefused
  */
-export function readHar(text: string, base: string | null): Recording {
+export function readHar(text: string, base: string | null, writes = false): Recording {
   const entries = entriesOf(text);
   const own = baseOf(entries, base);
-  const left = new Map<string, number>();
+  const left = new LeftOuts();
   const matched = entries.flatMap((entry) => {
     const { method, url } = entry.request;
     const path = pathBelow(own, url);
     const match = path === null ? null : matchOperation(method, path);
-    if (match) return [{ ...match, entry, at: timeOf(entry) }];
-    if (method !== 'OPTIONS') countIn(left, path === null ? 'of other hosts' : 'not in the contract');
+    if (match) return [{ ...match, entry, at: timeOf(match.id, entry) }];
+    if (method !== 'OPTIONS') left.add(path === null ? 'other-host' : 'not-in-contract');
     return [];
   });
   matched.sort((one, other) => one.at - other.at);
-  const ahead = aheadOf(matched[0]?.entry);
-  const calls = matched.map(({ id, params, entry }) => callOf(id, params, entry, ahead));
+  const ahead = aheadOf(matched[0]);
+  const calls = matched.map((match, index) => callOf(match, index + 1, ahead, writes));
   const unanswered = unansweredIn(calls);
   for (const call of calls) {
     const { id, status } = call;
-    if (holdsSecrets(id)) countIn(left, `${id} (never read: it holds a secret)`);
-    else if (operations[id].effect === 'read' && status !== 200) countIn(left, `${id} (answered ${status})`);
-    else if (unanswered.has(call)) countIn(left, `${id} (without a body, and answered whole at another time)`);
+    if (holdsSecrets(id)) left.add('secret', id);
+    else if (operations[id].effect === 'read' && status < 100) left.add('unanswered', id);
+    else if (operations[id].effect === 'read' && status !== 200) left.add('status', id, String(status));
+    else if (unanswered.has(call)) left.add('no-body', id);
   }
-  return { base: own, calls, left };
+  return { base: own, calls, left: left.all };
 }

@@ -14,35 +14,91 @@ function base64Of(value: string): string[] {
   });
 }
 
-/** All texts of a JSON value, keys too. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [key, ...textsIn(part)]);
+interface WrittenText {
+  /** Such as `records.site.getNotice.notice`; a key has the path of its object. */
+  readonly path: string;
+  readonly text: string;
 }
 
-/** Short numbers are found as whole numbers only, and not in dates: they stand in every amount and every time. */
-function isShortNumber(value: string): boolean {
-  return /^\d{4,7}$/.test(value);
+/** All texts of a JSON value, keys too. */
+function textsIn(value: unknown, path = ''): WrittenText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((part) => textsIn(part, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    { path, text: key },
+    ...textsIn(part, path === '' ? key : `${path}.${key}`),
+  ]);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes bytes as UTF-8; null where they are not UTF-8. */
+function read(bytes: Iterable<number>): string | null {
+  try {
+    return utf8.decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+const bytesOfPercents = (run: string) =>
+  run
+    .split('%')
+    .slice(1)
+    .map((hex) => Number.parseInt(hex, 16));
+const signOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+const jsonSigns: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const htmlSigns: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Undoes the escapes of URLs, JSON and HTML. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('+', ' ')
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => read(bytesOfPercents(run)) ?? run)
+    .replace(/\\u([\da-f]{4})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\\([nrtbf"\\/])/g, (_all, sign: string) => jsonSigns[sign] ?? sign)
+    .replace(/&#x([\da-f]{1,6});/gi, (_all, hex: string) => signOf(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});/g, (_all, digits: string) => signOf(Number(digits)))
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_all, name: string) => htmlSigns[name] ?? '');
+}
+
+/** Decodes the base64 parts of a text. Finds values that are too short for `base64Of`. */
+function readBase64(text: string): string[] {
+  return [...text.matchAll(/[\w+/-]{6,}/g)].flatMap(([run]) => {
+    const plain = run.replaceAll('-', '+').replaceAll('_', '/');
+    const said = plain.length % 4 === 1 ? null : read(Uint8Array.from(atob(plain), (byte) => byte.charCodeAt(0)));
+    return said === null || /\p{Cc}/u.test(said) ? [] : [said];
+  });
+}
+
+/** Short numbers match whole numbers only, and not in dates: amounts and times are full of them. */
+const isShortNumber = (value: string) => /^\d{4,7}$/.test(value);
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text);
+
+/** Returns a function that tells whether a value is in any of the texts. */
+function finder(texts: readonly string[]): (value: string) => boolean {
+  const raw = texts.join('\n');
+  const readings = [raw, decoded(raw), texts.flatMap(readBase64).join('\n')].map((text) => text.toLowerCase());
+  const numbers = new Set(texts.filter((text) => !isDate(text)).flatMap((text) => text.match(/\d+/g) ?? []));
+  return (value) => {
+    if (isShortNumber(value)) return numbers.has(value);
+    const forms = [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value.toWellFormed())];
+    const isRead = forms.some((form) => readings.some((text) => text.includes(form.toLowerCase())));
+    return isRead || base64Of(value).some((form) => raw.includes(form));
+  };
 }
 
 /**
- * How many values stand in what is written: plain, as part of an address, or in base64. Those of fewer than four characters
- * are in every text.
+ * The paths at which personal values remain: plain, in a URL, in JSON, HTML or base64. Values of fewer than four characters are
+ * skipped: they are part of every text, and the fields that held them were replaced already.
  */
-export function personalLeftIn(written: unknown, personal: Iterable<string>): string[] {
+export function personalPlacesIn(written: unknown, personal: Iterable<string>): string[] {
   const texts = textsIn(written);
-  const all = texts.join('\n');
-  const lower = all.toLowerCase();
-  const numbers = new Set(
-    texts.filter((text) => !/^\d{4}-\d{2}-\d{2}T/.test(text)).flatMap((text) => text.match(/\d+/g) ?? []),
-  );
-  return [...personal].filter((value) => {
-    if (value.length < 4) return false;
-    if (isShortNumber(value)) return numbers.has(value);
-    const escaped = JSON.stringify(value).slice(1, -1);
-    const plain = [value, escaped, encodeURIComponent(value.toWellFormed())].map((form) => form.toLowerCase());
-    return plain.some((form) => lower.includes(form)) || base64Of(value).some((form) => all.includes(form));
-  });
+  const isAnywhere = finder(texts.map(({ text }) => text));
+  const left = [...personal].filter((value) => value.length >= 4 && isAnywhere(value));
+  if (left.length === 0) return [];
+  const places = texts.filter(({ text }) => left.some(finder([text]))).map(({ path }) => path);
+  // only neighbouring texts together make up the value
+  return places.length === 0 ? ['the file'] : [...new Set(places)];
 }

@@ -5,13 +5,16 @@ import type { StartRecords } from '../kernel/start-records.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { writeCapsule } from '../sandbox/capsule.ts';
 import { absorbAll } from './absorb-all.ts';
+import { mapTexts } from './answer-walk.ts';
 import { chooseReads, walletIn } from './choose-reads.ts';
 import { Digest } from './digest/digest.ts';
 import { throwawayKey } from './digest/keyed-random.ts';
-import { personalLeftIn } from './last-gate.ts';
+import { personalPlacesIn } from './last-gate.ts';
+import type { LeftOut } from './left-out.ts';
 import { partings, siteAnswers } from './prove.ts';
 import type { RecordedCall, Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
+import { type Followed, follow } from './writes/follow.ts';
 
 /** Characters that a world made from a life may have as JSON. */
 export const lifeLimit = 2 * 1024 * 1024;
@@ -22,8 +25,6 @@ export interface Life {
   readonly at: number;
   readonly switches: Switches;
   readonly records: StartRecords;
-  /** Fields in which it is not what life answered, as the maker allowed, such as `getWallet:invite.success`. */
-  readonly unlike: readonly string[];
 }
 
 export interface LifeOptions {
@@ -34,6 +35,8 @@ export interface LifeOptions {
   readonly usual: Switches;
   /** `operation:path` of fields that may differ, and of what is below them. */
   readonly unlike: readonly string[];
+  /** Whether writes become journal entries and the reads after them are compared. */
+  readonly writes: boolean;
 }
 
 export interface MadeLife {
@@ -42,13 +45,16 @@ export interface MadeLife {
   readonly life: Life;
   /** The reads that the world was proved with, replaced as in the life. */
   readonly reads: readonly RecordedCall[];
-  /** What was left out, and why: how often. */
-  readonly left: ReadonlyMap<string, number>;
+  readonly left: readonly LeftOut[];
   /** How many values were replaced. */
   readonly replaced: number;
+  /** How the writes went; null without `LifeOptions.writes`. */
+  readonly followed: Followed | null;
+  /** Entries of `LifeOptions.unlike` that were not needed. */
+  readonly unneeded: readonly string[];
 }
 
-const startOf = (life: Omit<Life, 'unlike'>): StartEntry => ({
+const startOf = (life: Life): StartEntry => ({
   seq: 0,
   at: life.at,
   kind: 'start',
@@ -59,11 +65,23 @@ const startOf = (life: Omit<Life, 'unlike'>): StartEntry => ({
   records: life.records,
 });
 
-const isAllowed = (parting: string, unlike: readonly string[]): boolean =>
-  unlike.some((field) => parting === field || [`${field}.`, `${field}[`].some((below) => parting.startsWith(below)));
+/** The ids in answers. */
+function idsIn(calls: readonly RecordedCall[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { id, answer } of calls)
+    mapTexts(id, answer, ({ kind, value }) => {
+      if (kind === 'id' || kind === 'account') ids.add(value);
+      return value;
+    });
+  return ids;
+}
+
+/** Whether a differing field is the given one, or below it. */
+const isBelow = (parting: string, field: string): boolean =>
+  parting === field || [`${field}.`, `${field}[`].some((start) => parting.startsWith(start));
 
 /** The life of the answers, with what the site says otherwise than the simulator. @throws LifeRefused */
-async function lifeOf(reads: readonly RecordedCall[], usual: Switches): Promise<Omit<Life, 'unlike'>> {
+async function lifeOf(reads: readonly RecordedCall[], usual: Switches): Promise<Life> {
   const at = Math.min(...reads.map((read) => read.at));
   const draft = absorbAll(reads, usual, at);
   const life = { at, switches: draft.switches, records: draft.records() };
@@ -72,31 +90,46 @@ async function lifeOf(reads: readonly RecordedCall[], usual: Switches): Promise<
 }
 
 /** @throws LifeRefused */
-export async function makeLife({ recording, player, usual, unlike }: LifeOptions): Promise<MadeLife> {
-  const { reads, left } = chooseReads(recording, player);
+export async function makeLife({ recording, player, usual, unlike, writes }: LifeOptions): Promise<MadeLife> {
+  const chosen = chooseReads(recording, player, writes);
+  const { reads } = chosen;
   const { profile, bankAccount } = walletIn(reads);
   const owner = { id: profile._id, phone: profile.username, names: [profile.name, bankAccount.bankAccountName] };
-  if (owner.id === '') throw new LifeRefused('no-player', 'the player has no id');
+  if (owner.id === '') throw new LifeRefused('no-player');
   const digest = new Digest(throwawayKey(), recording.base);
-  const { calls, personal } = digest.apply(reads, owner);
+  const all = writes ? chosen.calls : reads;
+  const { calls: digested, personal } = digest.apply(all, owner);
+  const calls = digested.filter((_, index) => reads.includes(all[index] as RecordedCall));
 
   const made = await lifeOf(calls, usual);
   const world = await buildWorld(startOf(made));
   const found = await partings(world, calls, digest.replace('id', owner.id));
-  const notHeld = found.filter((parting) => !isAllowed(parting, unlike));
-  if (notHeld.length > 0) {
-    const hint = 'these fields cannot be held by a world; --unlike operation:path accepts one';
-    throw new LifeRefused('not-held', hint, notHeld);
-  }
-  const life = { ...made, unlike: found };
-  const leaked = personalLeftIn(life, [...personal, new URL(recording.base).host]);
-  if (leaked.length > 0) {
-    throw new LifeRefused('personal-left', `${leaked.length} value(s) that tell of a person would be written`);
-  }
+  const isAllowed = (parting: string) => unlike.some((field) => isBelow(parting, field));
+  const notHeld = found.filter((parting) => !isAllowed(parting));
+  if (notHeld.length > 0) throw new LifeRefused('not-held', notHeld);
+  const followed = writes
+    ? await follow({
+        world: await buildWorld(startOf(made)),
+        calls: digested,
+        before: chosen.before,
+        player: digest.replace('id', owner.id),
+        knownIds: idsIn(calls),
+        isSameText: (kind, one, other) => one === digest.replace(kind, other),
+        isAllowed,
+      })
+    : null;
+  // kept in the file, so that every build that opens it can say so
+  const differing = [...new Set([...found, ...(followed?.unlike ?? [])])];
+  const life = differing.length === 0 ? made : { ...made, records: { ...made.records, unlike: differing } };
+  const entries = followed?.entries ?? [];
   const address = { scenario: 'everyday', seed: 1, at: life.at, set: {} };
-  const capsule = writeCapsule({ address, journal: [startOf(life)], faults: [] });
+  const capsule = writeCapsule({ address, journal: [startOf(life), ...entries], faults: [] });
   if (capsule.length > lifeLimit) {
-    throw new LifeRefused('world-too-large', 'the world would be larger than 2 MB: read fewer rows');
+    throw new LifeRefused('world-too-large');
   }
-  return { capsule, life, reads: calls, left, replaced: personal.size };
+  const places = personalPlacesIn({ ...life, entries }, [...personal, new URL(recording.base).host]);
+  if (places.length > 0) throw new LifeRefused('personal-left', places);
+  const left = [...chosen.left, ...(followed?.left ?? [])];
+  const unneeded = unlike.filter((field) => !differing.some((parting) => isBelow(parting, field)));
+  return { capsule, life, reads: calls, left, replaced: personal.size, followed, unneeded };
 }

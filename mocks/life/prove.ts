@@ -4,17 +4,19 @@ import { requestCommand } from '../engine/command.ts';
 import { executeAt } from '../engine/execute.ts';
 import { siteReads } from '../engine/recorded-world.ts';
 import { isRecord } from '../kernel/is-record.ts';
+import { differencesOf, sortedJson } from '../kernel/sorted-json.ts';
 import type { World } from '../kernel/world.ts';
 import type { RecordedCall } from './recording.ts';
-import { differencesOf, sortedJson } from './sorted-json.ts';
 
 /** Fields that the world draws anew, so that nothing is taken over from the life: they are not compared. */
 export const drawnAnew: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
   getQr: ['qrcode'],
+  createQr: ['qrcode'],
   checkRefund: ['info'],
 };
 
-const compared = (id: OperationId, answer: unknown): unknown => {
+/** An answer without the fields of `drawnAnew`. */
+export const compared = (id: OperationId, answer: unknown): unknown => {
   const drawn = drawnAnew[id];
   if (!drawn || !isRecord(answer)) return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !drawn.includes(name)));

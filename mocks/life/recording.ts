@@ -1,17 +1,26 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { textFieldsOf } from './contract/personal-fields.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** A call of a recording that the contract has. */
 export interface RecordedCall {
   readonly id: OperationId;
+  /** Position among the calls of the contract, from 1. */
+  readonly number: number;
   /** Epoch ms, by the clock of the server where the recording tells it. */
   readonly at: number;
+  /** Duration, ms. */
+  readonly took: number;
   readonly path: Readonly<Record<string, string>>;
   /** Of the request, as JSON; null where it has none. Of calls that hold secrets it is not read. */
   readonly body: unknown;
   readonly status: number;
   /** Without a wrapper; undefined where it was not read. */
   readonly answer: unknown;
+  /** The contract's error code of a refused write; null for any other call. */
+  readonly code: string | null;
+  /** Whether the outcome is known. */
+  readonly isAnswered: boolean;
 }
 
 /** What a recording holds, and how much of it is of no use here. */
@@ -20,13 +29,8 @@ export interface Recording {
   readonly base: string;
   /** In order of time. */
   readonly calls: readonly RecordedCall[];
-  /** What was left out, by a name that tells why: how often. */
-  readonly left: ReadonlyMap<string, number>;
+  readonly left: readonly LeftOut[];
 }
-
-/** Adds one to a count. */
-export const countIn = (counts: Map<string, number>, name: string): void =>
-  void counts.set(name, (counts.get(name) ?? 0) + 1);
 
 /** Whether a call has a password, a one-time code or a token in its request or its answer: neither is ever read. */
 export const holdsSecrets = (id: OperationId): boolean =>

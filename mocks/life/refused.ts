@@ -19,13 +19,14 @@ export const refusals = [
 ] as const;
 export type RefusalReason = (typeof refusals)[number];
 
-/** A recording that no world is made from. The message says what was found; `details` are its lines. */
+/** A recording that cannot become a world. `har-words.*.json` has a text for each reason. */
 export class LifeRefused extends Error {
   readonly reason: RefusalReason;
+  /** The calls, fields, rows or addresses that caused it, one a line. */
   readonly details: readonly string[];
 
-  constructor(reason: RefusalReason, message: string, details: readonly string[] = []) {
-    super(message);
+  constructor(reason: RefusalReason, details: readonly string[] = []) {
+    super([reason, ...details].join('\n'));
     this.name = 'LifeRefused';
     this.reason = reason;
     this.details = details;

@@ -1,3 +1,4 @@
+import { keepOpening } from '../engine/kept-opening.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { BadCall } from '../kernel/bad-call.ts';
@@ -23,6 +24,7 @@ export async function openCapsule(
     } catch (error) {
       throw error instanceof BadCall ? new CapsuleError('unreadable') : error;
     }
+    await keepOpening(runtime.store, address, capsule.journal);
     faults.clear();
     for (const fault of capsule.faults) faults.add(fault);
   });

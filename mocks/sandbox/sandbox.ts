@@ -56,7 +56,7 @@ export class Sandbox {
     this.#runtime = new WorldRuntime(options);
     this.clock = clockControls(this.#runtime);
     this.#pipeline = new RequestPipeline(this.#runtime, options.machine);
-    this.chat = new ChatHub(this.#runtime);
+    this.chat = new ChatHub(this.#runtime, options.machine);
   }
 
   /** @throws BadCall when the address names no scenario, or no world begins so */

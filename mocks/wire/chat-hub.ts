@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
 import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
+import type { Machine } from '../engine/machine.ts';
 import { mayHear } from '../engine/request-checks.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { isChatUp } from './network.ts';
@@ -54,9 +55,9 @@ export class ChatHub {
   readonly #typingSentFor = new Map<string, number>();
   #count = 0;
 
-  constructor(world: ChatWorld) {
+  constructor(world: ChatWorld, machine: Pick<Machine, 'now'>) {
     this.#world = world;
-    this.#log = new SocketLog(() => world.now());
+    this.#log = new SocketLog(() => ({ at: world.now(), began: machine.now() }));
   }
 
   /** Every socket event so far, oldest first. */

@@ -29,6 +29,8 @@ export interface Line {
   readonly validAnswers: Map<OperationId, string>;
   /** The turn that waits for the world, if there is one; calls that come meanwhile join it. */
   turn: Turn | null;
+  /** Whether the running turn has synced with the store. Once is enough: all its calls came earlier. */
+  synced: boolean;
 }
 
 /** An operation of the contract with its path parameters, as a call asks for it. */

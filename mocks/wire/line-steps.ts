@@ -36,6 +36,8 @@ export function openTrafficRow(exchange: Exchange): undefined {
     headers: { ...request.headers },
     requestBody: request.body,
     at: line.runtime.now(),
+    began: exchange.startedAt,
+    resent: request.resent,
   });
 }
 
@@ -69,6 +71,7 @@ export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcom
   row.fault = fault ? describeFault(fault) : null;
   if (misses.length > 0) row.nearMisses = misses;
   const delay = conditions.delay + (fault?.delay ?? 0);
+  row.waited = delay;
   if (delay > 0) await line.machine.wait(delay, request.signal);
   if (conditions.broken || fault?.cut) return cut(exchange);
   return conditions.down ? answerNow(exchange, 500, conditions.down) : undefined;

@@ -62,7 +62,17 @@ export class RequestPipeline {
   constructor(runtime: WorldRuntime, machine: Machine) {
     this.traffic = new TrafficLog((problem) => machine.report(problem));
     const { faults, traffic } = this;
-    this.#line = { runtime, machine, faults, traffic, calls: 0, sessionCalls: 0, validAnswers: new Map(), turn: null };
+    this.#line = {
+      runtime,
+      machine,
+      faults,
+      traffic,
+      calls: 0,
+      sessionCalls: 0,
+      validAnswers: new Map(),
+      turn: null,
+      synced: false,
+    };
   }
 
   /**

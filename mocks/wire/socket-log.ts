@@ -3,6 +3,8 @@ export interface SocketEvent {
   readonly id: number;
   /** World time, epoch ms: the same time line as the calls. */
   readonly at: number;
+  /** Machine time, epoch ms. */
+  readonly began: number;
   /** Number of the connection; null for one that was refused. */
   readonly connection: number | null;
   /** `in` and `out` as the backend sees it; `line` is about the connection itself. */
@@ -17,16 +19,17 @@ const limit = 500;
 export class SocketLog {
   /** Data as JSON: a browser's `structuredClone` gives null for what is nested by the thousands. */
   readonly #events: (Omit<SocketEvent, 'data'> & { readonly json: string | undefined })[] = [];
-  readonly #now: () => number;
+  readonly #times: () => Pick<SocketEvent, 'at' | 'began'>;
   #count = 0;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  /** @param times the present times */
+  constructor(times: () => Pick<SocketEvent, 'at' | 'began'>) {
+    this.#times = times;
   }
 
-  add({ data, ...event }: Omit<SocketEvent, 'id' | 'at'>): void {
+  add({ data, ...event }: Omit<SocketEvent, 'id' | 'at' | 'began'>): void {
     this.#count += 1;
-    this.#events.push({ ...event, json: JSON.stringify(data), id: this.#count, at: this.#now() });
+    this.#events.push({ ...event, json: JSON.stringify(data), id: this.#count, ...this.#times() });
     if (this.#events.length > limit) this.#events.shift();
   }
 

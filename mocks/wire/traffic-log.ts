@@ -13,11 +13,19 @@ export interface TrafficCall {
   readonly requestBody: unknown;
   /** World time of the request, epoch ms. */
   readonly at: number;
+  /** Machine time of the request, epoch ms. */
+  readonly began: number;
+  /** Number of the call that this one repeats for a tester. */
+  readonly resent?: number | undefined;
   /** 0 while under way, or when the connection was cut. */
   status: number;
   responseBody: unknown;
   /** Real milliseconds from request to answer; null while under way. */
   duration: number | null;
+  /** Real milliseconds of it that network switches and a fault added. */
+  waited: number;
+  /** The last entry and the time (epoch ms) of the world when the call reached it; null when it did not. */
+  found: { readonly entry: number; readonly at: number } | null;
   /** Number of the journal entry this call made, if it made one. */
   entry: number | null;
   /** What the answer breaks of the contract. */
@@ -39,7 +47,9 @@ export class TrafficLog {
     this.#listeners = new Listeners(report);
   }
 
-  open(call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at'>): TrafficCall {
+  open(
+    call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at' | 'began' | 'resent'>,
+  ): TrafficCall {
     this.#count += 1;
     const opened: TrafficCall = {
       ...call,
@@ -47,6 +57,8 @@ export class TrafficLog {
       status: 0,
       responseBody: null,
       duration: null,
+      waited: 0,
+      found: null,
       entry: null,
       problems: [],
       fault: null,

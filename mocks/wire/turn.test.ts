@@ -65,6 +65,27 @@ test('no call is answered before what it has seen is stored', async () => {
   expect(answered.toSorted()).toEqual(['transfer', 'wallet']);
 });
 
+test('calls of one turn sync with other tabs once, before the first of them', async () => {
+  const kept = createMemoryStore();
+  let reads = 0;
+  const read: JournalStore['read'] = (...args) => {
+    reads += 1;
+    return kept.read(...args);
+  };
+  const sandbox = await openSandbox('everyday', { store: { ...kept, read } });
+  const player = await logIn(sandbox);
+  const other = await openSandbox('everyday', { store: kept });
+  const coins = async () => ((await player.get('/api/account/profile')).body as { readonly coin: number }).coin;
+  const before = await coins();
+
+  for (const given of [5, 10]) {
+    await other.operate('giveCoins', { coins: 5 });
+    reads = 0;
+    expect(await Promise.all(Array.from({ length: 8 }, coins))).toEqual(Array(8).fill(before + given));
+    expect(reads).toBe(1);
+  }
+});
+
 test('all of them are made again when another tab was faster, on what that tab has done', async () => {
   const { kept, watch, sandbox, transfers } = await playedTogether();
   const other = await openSandbox('everyday', { store: kept });

@@ -57,6 +57,7 @@ function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
   const calls: Exchange[] = [];
   const over = runtime.run(async () => {
     line.turn = null;
+    line.synced = false;
     let left: readonly Exchange[] = calls;
     try {
       while (left.length > 0) left = left.slice(await carryOut(steps, left, runtime));

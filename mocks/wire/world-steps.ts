@@ -10,23 +10,30 @@ import {
   terminationRefusal,
 } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
-import type { Exchange, PipelineStepOutcome } from './exchange.ts';
+import type { Exchange, Line, PipelineStepOutcome } from './exchange.ts';
 
 function refuse(exchange: Exchange, code: ErrorCode): 'done' {
   exchange.result = refusedWith(code);
   return 'done';
 }
 
-/** Takes in what other tabs or servers have written. */
-export async function syncWithStore({ line }: Exchange): Promise<undefined> {
+async function sync(line: Line): Promise<undefined> {
   await line.runtime.timeline.syncWithStore();
+  line.synced = true;
+}
+
+/** Takes in what other tabs or servers wrote, once a turn. */
+export function syncWithStore({ line }: Exchange): PipelineStepOutcome | Promise<undefined> {
+  return line.synced ? undefined : sync(line);
 }
 
 /** Carries out what is due before the call, each event at its own time. */
-export async function runDueEvents(exchange: Exchange): Promise<undefined> {
+export function runDueEvents(exchange: Exchange): PipelineStepOutcome | Promise<undefined> {
   const { runtime } = exchange.line;
   exchange.at = runtime.timeline.nextTime();
-  await runDueEventsOf(runtime.world, exchange.at);
+  exchange.row.found = { entry: runtime.timeline.lastSeq, at: exchange.at };
+  if (!runtime.world.schedule.hasDue(exchange.at)) return undefined;
+  return runDueEventsOf(runtime.world, exchange.at).then(() => undefined);
 }
 
 /** `gone`, once the service has ended. */

@@ -16,11 +16,11 @@ const reopenSlips: BeatAction[] = [press('common.close'), go('/user/statement'),
 
 export const rescuedSlip: Story = {
   name: 'rescued-slip',
-  title: { th: 'สลิปที่เกือบหลุด', la: 'ໃບໂອນທີ່ເກືອບຫຼຸດ', en: 'A slip rescued' },
+  title: { th: 'ตามยอดฝากด้วยสลิป', la: 'ຕາມຍອດຝາກດ້ວຍໃບໂອນ', en: 'A deposit found by its slip' },
   lead: {
     th: 'โอนแล้วเงินไม่เข้า ผู้เล่นแก้เองได้ด้วยสลิปใบเดียว',
     la: 'ໂອນແລ້ວເງິນບໍ່ເຂົ້າ ຜູ້ຫຼິ້ນແກ້ເອງໄດ້ດ້ວຍໃບໂອນໃບດຽວ',
-    en: 'A transfer got lost; the player puts it right with a picture of the slip.',
+    en: 'A payment did not arrive; the player puts it right with a picture of the slip.',
   },
   world: { scenario: 'everyday', set: { slipWindow: 'none' } },
   as: 'player',
@@ -66,8 +66,8 @@ export const rescuedSlip: Story = {
     {
       title: { th: 'ส่งอีกครั้ง', la: 'ສົ່ງອີກຄັ້ງ', en: 'Once more, sharper' },
       says: {
-        th: 'ถ่ายใหม่ให้ชัด ส่งซ้ำได้ทันที',
-        la: 'ຖ່າຍໃໝ່ໃຫ້ຊັດ ສົ່ງຊ້ຳໄດ້ທັນທີ',
+        th: 'ถ่ายใหม่ให้ชัด แล้วส่งอีกครั้งได้ทันที',
+        la: 'ຖ່າຍໃໝ່ໃຫ້ຊັດ ແລ້ວສົ່ງອີກຄັ້ງໄດ້ທັນທີ',
         en: 'A sharper picture, sent right away.',
       },
       acts: upload('slip-500.png'),

@@ -72,6 +72,7 @@ export function AppEvents({ port, children }: Props) {
         forgetAnswers(queryClient);
         removeStored('open-qrs');
         removeStored('awaited');
+        removeStored('last-balances');
         // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {
           if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });

@@ -1,3 +1,6 @@
+import { fetchChunk, fetchQuietly } from '../shared/base/fetch-chunk.ts';
+import { whenLoaded } from '../shared/base/when-idle.ts';
+import { isOwnWorker } from './installed/worker-address.ts';
 import type { Port } from './port.ts';
 
 /** Field of the history entry: it is still there after the reload, and gone after the next navigation. */
@@ -6,26 +9,42 @@ const mark = 'freedOfWorker';
 /** Whether a registration can answer for this app: its scope lies in the app's folder or above it. */
 const concerns = (scope: string, base: string) => scope.startsWith(base) || base.startsWith(scope);
 
+/** Whether a registration has a worker that is not the app's own. */
+const isForeign = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
+  !isOwnWorker(active ?? waiting ?? installing);
+
 /**
- * Unregisters service workers: one that a sandbox build left on this origin would answer in the server's place
- * (APP-87). A page that such a worker still controls is loaded once more without it.
+ * Unregisters all service workers except the app's own: one that a sandbox build left on this origin would answer in the
+ * server's place (APP-87). Reloads a page that such a worker still controls.
  */
 async function dropServiceWorkers(): Promise<void> {
   const base = new URL(import.meta.env.BASE_URL, location.href).href;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  const ours = registrations.filter(({ scope }) => concerns(scope, base));
+  const ours = registrations.filter((one) => concerns(one.scope, base) && isForeign(one));
   await Promise.all(ours.map((registration) => registration.unregister()));
-  if (!navigator.serviceWorker.controller || history.state?.[mark]) return;
+  if (!isControlled() || history.state?.[mark]) return;
   history.replaceState({ ...history.state, [mark]: true }, '');
   location.reload();
   // Never resolves: nothing may be rendered or sent before the reload.
   await new Promise(() => undefined);
 }
 
+/** Whether a foreign worker controls this page. */
+const isControlled = () => {
+  const { controller } = navigator.serviceWorker;
+  return controller !== null && !isOwnWorker(controller);
+};
+
+const keepApp = () => fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker());
+
 /** The port of a live build: nothing is overridden, nothing is ever replaced. */
 export async function start(): Promise<Port> {
-  // Only awaited when a worker controls this page; otherwise the page need not wait.
-  const dropped = 'serviceWorker' in navigator ? dropServiceWorkers().catch(() => undefined) : null;
-  if (dropped && navigator.serviceWorker.controller) await dropped;
+  if ('serviceWorker' in navigator) {
+    // Awaited only when a foreign worker controls this page.
+    const dropped = dropServiceWorkers().catch(() => undefined);
+    if (isControlled()) await dropped;
+    // The dev server has no worker file.
+    if (import.meta.env.PROD) whenLoaded(() => void dropped.then(() => fetchQuietly(keepApp)));
+  }
   return { config: {}, onWorldReplaced: () => () => undefined };
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';
+import { LanguageProvider } from '../shared/i18n/language-provider.tsx';
 import { AppEvents } from './app-events.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import type { Port } from './port.ts';
@@ -28,14 +29,16 @@ export function Providers({ port, Router = AddressRouter, children }: PropsWithC
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <QueryClientProvider client={queryClient}>
-        <Router>
-          <AppEvents port={port}>
-            {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
-            <Suspense fallback={null}>{children}</Suspense>
-          </AppEvents>
-          <ToastHost />
-        </Router>
-        <OfflineNote />
+        <LanguageProvider>
+          <Router>
+            <AppEvents port={port}>
+              {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
+              <Suspense fallback={null}>{children}</Suspense>
+            </AppEvents>
+            <ToastHost />
+          </Router>
+          <OfflineNote />
+        </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

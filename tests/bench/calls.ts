@@ -23,15 +23,30 @@ const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
     [path, count] as const,
   );
 
-/** Medians, ms, of `GET /api/wallet` from the simulator and of the same bytes from a plain HTTP server. */
-export async function simulatedAndBare(
-  browser: Browser,
-  sandboxUrl: string,
-): Promise<{ simulated: number; bare: number }> {
+/** Medians, ms. */
+interface Calls {
+  /** The simulator through the worker. */
+  readonly simulated: number;
+  /** The simulator in the page, without a worker. */
+  readonly inPage: number;
+  /** The same bytes from a plain HTTP server. */
+  readonly bare: number;
+}
+
+/** Opens a page of the sandbox. @param net where its simulator answers */
+async function openApp(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Page> {
   const context = await browser.newContext();
   const app = await context.newPage();
-  await app.goto(new URL(addressOf('/user/home', { ...everydayWorld, person: 'player' }), sandboxUrl).href);
+  const address = addressOf('/user/home', { ...everydayWorld, person: 'player' });
+  await app.goto(new URL(`${address}&net=${net}`, sandboxUrl).href);
   await app.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return app;
+}
+
+/** Measures `GET /api/wallet` from the simulator and from a plain HTTP server. */
+export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Promise<Calls> {
+  const app = await openApp(browser, sandboxUrl, 'worker');
+  const workerless = await openApp(browser, sandboxUrl, 'page');
   const body = await app.evaluate(() =>
     String(window.sandbox?.calls().find(({ operation }) => operation === 'getWallet')?.responseBody),
   );
@@ -42,45 +57,66 @@ export async function simulatedAndBare(
     response.writeHead(200, { 'Content-Type': page ? 'text/html' : 'application/json', 'Cache-Control': 'no-store' });
     response.end(page ? '<!doctype html>' : body);
   }).listen(port, '127.0.0.1');
-  const plain = await context.newPage();
+  const plain = await app.context().newPage();
   await plain.goto(`http://127.0.0.1:${port}/`);
 
-  const simulated: number[] = [];
-  const bare: number[] = [];
-  // Alternating: other load of the machine affects both.
+  const sides = [
+    { page: app, path: '/api/wallet', times: [] as number[] },
+    { page: workerless, path: '/api/wallet', times: [] as number[] },
+    { page: plain, path: '/wallet', times: [] as number[] },
+  ] as const;
+  // Alternating: other load of the machine affects all.
   for (let round = 0; round < 10; round += 1) {
-    await app.bringToFront();
-    simulated.push(...(await fetches(app, '/api/wallet', 40)));
-    await plain.bringToFront();
-    bare.push(...(await fetches(plain, '/wallet', 40)));
+    for (const { page, path, times } of sides) {
+      await page.bringToFront();
+      times.push(...(await fetches(page, path, 40)));
+    }
   }
   server.close();
-  await context.close();
-  return { simulated: median(simulated.slice(40)), bare: median(bare.slice(40)) };
+  await app.context().close();
+  await workerless.context().close();
+  const [simulated, inPage, bare] = sides.map(({ times }) => median(times.slice(40)));
+  return { simulated: simulated as number, inPage: inPage as number, bare: bare as number };
 }
 
-/** Median, ms, from switching the scenario to its settled home screen, without a reload. */
-export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Promise<number> {
+/** Reloads the page. @returns ms until its home screen has settled */
+async function reloaded(page: Page): Promise<number> {
+  await page.reload();
+  return page.evaluate(async () => {
+    while (!document.documentElement.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
+    return performance.now();
+  });
+}
+
+/** Switches the scenario without a reload. @returns ms until its home screen has settled */
+const switched = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (scenario) => {
+    const root = document.documentElement;
+    const started = performance.now();
+    await window.sandbox?.load(scenario, { set: { session: 'player' } });
+    // The app is notified and fetches again: wait for unready, then ready, frame by frame.
+    for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
+      await new Promise(requestAnimationFrame);
+    while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  }, name);
+
+/** Medians of a scenario switch and of a reload, ms. */
+export async function scenarioSwitch(
+  browser: Browser,
+  sandboxUrl: string,
+): Promise<{ readonly switching: number; readonly reloading: number }> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(new URL(addressOf('/user/home', { ...everydayWorld, person: 'player' }), sandboxUrl).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  const times: number[] = [];
-  for (let turn = 0; turn < 12; turn += 1) {
-    const name = turn % 2 === 0 ? 'broke' : 'everyday';
-    times.push(
-      await page.evaluate(async (scenario) => {
-        const root = document.documentElement;
-        const started = performance.now();
-        await window.sandbox?.load(scenario, { set: { session: 'player' } });
-        // The app is notified and fetches again: wait for unready, then ready, frame by frame.
-        for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
-          await new Promise(requestAnimationFrame);
-        while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
-        return performance.now() - started;
-      }, name),
-    );
+  const switches: number[] = [];
+  const reloads: number[] = [];
+  // Alternating: other load of the machine affects both.
+  for (let round = 0; round < 7; round += 1) {
+    reloads.push(await reloaded(page));
+    for (const name of ['broke', 'everyday']) switches.push(await switched(page, name));
   }
   await context.close();
-  return median(times.slice(2));
+  return { switching: median(switches.slice(2)), reloading: median(reloads.slice(1)) };
 }

@@ -1,4 +1,5 @@
 /** Statistics and the table that the bench prints. */
+import { refuse } from '../../tools/read-options.ts';
 import { allBudgets, type BackendFigureName, type FigureName } from './budgets.ts';
 
 export interface Figure {
@@ -6,10 +7,14 @@ export interface Figure {
   value: number;
   /** The measurements behind the value. */
   detail: string;
+  /** The budget on a busy machine, where it is another one. */
+  busy?: number;
 }
 
+const budgetOf = ({ what, busy }: Pick<Figure, 'what' | 'busy'>): number => busy ?? allBudgets[what].budget;
+
 /** False also for a value that is no number. */
-export const isMet = ({ what, value }: Figure): boolean => value <= allBudgets[what].budget;
+export const isMet = (figure: Figure): boolean => figure.value <= budgetOf(figure);
 
 /** @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
@@ -24,9 +29,10 @@ export const median = (values: readonly number[]): number => percentile(values, 
 const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
 /** Value, budget and detail as they are printed. */
-export function printed({ what, value, detail }: Figure) {
-  const { unit, budget } = allBudgets[what];
-  return { value: `${value.toFixed(decimals[unit])} ${unit}`.trim(), budget: `${budget} ${unit}`.trim(), detail };
+export function printed({ what, value, detail, busy }: Figure) {
+  const { unit } = allBudgets[what];
+  const budget = `${budgetOf({ what, busy })} ${unit}`.trim();
+  return { value: `${value.toFixed(decimals[unit])} ${unit}`.trim(), budget, detail };
 }
 
 export function printFigures(figures: readonly Figure[]): void {
@@ -54,6 +60,13 @@ async function figuresOf<Names extends Name>({ figures, measure }: Measurement<N
   }
 }
 
+/** The names that contain a text; refuses when none does. */
+export function namesWith<Names extends Name>(names: readonly Names[], text: string): Names[] {
+  const found = names.filter((name) => name.includes(text));
+  if (found.length === 0) refuse(`--only ${text} names no figure. There are: ${names.join('; ')}.`);
+  return found;
+}
+
 /** The wanted figures, in their order, by those measurements that give them. */
 export async function measureAll<Names extends Name>(
   measurements: readonly Measurement<Names>[],
@@ -61,7 +74,12 @@ export async function measureAll<Names extends Name>(
 ): Promise<Figure[]> {
   const measured: Figure[] = [];
   for (const measurement of measurements) {
-    if (measurement.figures.some((name) => wanted.includes(name))) measured.push(...(await figuresOf(measurement)));
+    if (!measurement.figures.some((name) => wanted.includes(name))) continue;
+    const begun = performance.now();
+    measured.push(...(await figuresOf(measurement)));
+    console.log(
+      `… ${measurement.figures.join(', ')}: measured in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    );
   }
   return wanted.map(
     (name): Figure =>

@@ -1,6 +1,6 @@
 /** The live build before a backend of its own, for what is measured without the simulator in the page. */
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { browserArgs, findBrowser } from '../../tools/run/browser.ts';
 import { reachBackendAt, worldOrigin } from '../support/backend/address.ts';
@@ -18,7 +18,9 @@ export interface LiveApp {
   readonly operate: <Result>(method: string, ...args: unknown[]) => Promise<Result>;
 }
 
-/** @param set switches of the world, over those of `everyday` */
+/**
+ * @param set switches of the world, over those of `everyday`
+ */
 export async function withLiveApp<Result>(
   set: Record<string, unknown>,
   measure: (app: LiveApp) => Promise<Result>,
@@ -44,4 +46,21 @@ export async function withLiveApp<Result>(
     await backend.end('SIGTERM');
     await drop();
   }
+}
+
+/** A phone whose player is logged in. */
+export async function playerContext(
+  { browser, operate, url }: LiveApp,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const token = await operate<string>('token', 'player');
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'th-TH',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }],
+    },
+    ...options,
+  });
 }

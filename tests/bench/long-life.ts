@@ -1,15 +1,18 @@
 /** What a long journal costs: opening its world, undo, catching up with another tab, and memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { Redis } from 'ioredis';
 import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-store.ts';
+import { openRedisWorldStore } from '../../mocks/adapters/server/stores/redis-store.ts';
 import { later, wait } from '../../mocks/adapters/timers.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { temporaryFolder } from '../support/backend/client.ts';
+import { startRedis } from '../support/backend/redis.ts';
 import { keptSnapshots } from '../support/worlds/kept-snapshots.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
-const address = { seed: 1, at: evening, set: { balance: 1_000_000 } };
+const world = { seed: 1, at: evening, set: { balance: 1_000_000 } };
 
 /** Moves one baht there and back again, so that a journal can be as long as one likes. */
 async function transfer(player: Caller, turn: number): Promise<void> {
@@ -20,9 +23,9 @@ async function transfer(player: Caller, turn: number): Promise<void> {
 
 const playerOf = (sandbox: Sandbox): Caller => callerOf(sandbox, sandbox.token('player'));
 
-/** A world with so many entries in its journal, stored by the store itself as a client's calls are. */
-async function live(store: JournalStore, entries: number): Promise<void> {
-  const player = playerOf(await openSandbox('everyday', { ...address, store }));
+/** Makes transfers until the journal has this many entries. */
+async function transfers(sandbox: Sandbox, entries: number): Promise<void> {
+  const player = playerOf(sandbox);
   const together = 500;
   for (let turn = 1; turn < entries; turn += together) {
     const count = Math.min(together, entries - turn);
@@ -32,9 +35,9 @@ async function live(store: JournalStore, entries: number): Promise<void> {
 
 /** Opens the world as a page or server does, and lets it be until it has kept a snapshot. */
 async function untilSnapshot(store: JournalStore): Promise<void> {
-  const sandbox = await openSandbox('everyday', { ...address, store, later });
+  const sandbox = await openSandbox('everyday', { ...world, store, later });
   await playerOf(sandbox).get('/api/wallet');
-  const key = worldKey({ scenario: 'everyday', ...address });
+  const key = worldKey({ scenario: 'everyday', ...world });
   const until = performance.now() + 60_000;
   for (;;) {
     const kept = await store.snapshots?.read(key);
@@ -76,23 +79,30 @@ export interface LongLife {
 
 /** @param reopened the same stored worlds as a page or process sees them that opens them anew */
 async function measured(reopened: () => Promise<JournalStore>, entries: number): Promise<LongLife> {
-  await live(await reopened(), entries);
+  // through the store, as a client's calls are
+  await transfers(await openSandbox('everyday', { ...world, store: await reopened() }), entries);
   await untilSnapshot(await reopened());
   const open = median(
     (
       await times(6, async () => {
         const store = await reopened();
-        return timed(() => openSandbox('everyday', { ...address, store }));
+        return timed(() => openSandbox('everyday', { ...world, store }));
       })
     ).slice(1),
   );
   const store = await reopened();
   const before = bytesInUse();
-  const sandbox = await openSandbox('everyday', { ...address, store });
+  const sandbox = await openSandbox('everyday', { ...world, store });
   const memory = ((bytesInUse() - before) / 1e6 / entries) * 10_000;
   const player = playerOf(sandbox);
-  const other = playerOf(await openSandbox('everyday', { ...address, store }));
-  const call = median(await times(60, () => timed(() => player.get('/api/wallet'))));
+  const other = playerOf(await openSandbox('everyday', { ...world, store }));
+  // after a change, because only new answers are checked against the contract
+  const call = median(
+    await times(60, async (turn) => {
+      await transfer(player, turn);
+      return timed(() => player.get('/api/wallet'));
+    }),
+  );
   const catchUp = median(
     await times(60, async (turn) => {
       await transfer(other, turn);
@@ -120,6 +130,25 @@ export async function longLifeOnDisk(entries: number): Promise<LongLife> {
     }, entries);
   } finally {
     await worlds.close();
+    await drop();
+  }
+}
+
+export async function longLifeInRedis(entries: number): Promise<LongLife> {
+  const { folder, drop } = await temporaryFolder();
+  const server = await startRedis(folder);
+  const connections: Redis[] = [];
+  const connected = () => {
+    const redis = new Redis(server.url);
+    connections.push(redis);
+    return openRedisWorldStore(redis, 0);
+  };
+  await connected().claim('main', 1);
+  try {
+    return await measured(async () => connected().journals('main'), entries);
+  } finally {
+    for (const redis of connections) redis.disconnect();
+    await server.end();
     await drop();
   }
 }

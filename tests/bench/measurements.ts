@@ -10,6 +10,7 @@ import { type Figure, type Measurement, median, percentile } from './figures.ts'
 import { type FirstBalance, firstBalances } from './first-balance.ts';
 import { measureInteractions } from './interactions/measure.ts';
 import { layoutShifts } from './layout-shift.ts';
+import { longLifeOfPage } from './long-life-page.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { peer } from './peer.ts';
 import { buildReactOnly } from './react-only.ts';
@@ -150,8 +151,21 @@ const chat = (): Promise<Figure[]> =>
 
 const calls = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => {
-    const { simulated, bare } = await simulatedAndBare(browser, url);
-    return [ratio('simulated GET ÷ loopback HTTP', ['simulated', simulated], ['loopback', bare])];
+    const { simulated, inPage, bare } = await simulatedAndBare(browser, url);
+    return [
+      ratio('simulated GET ÷ loopback HTTP', ['simulated', simulated], ['loopback', bare]),
+      ratio('simulated GET in the page ÷ loopback HTTP', ['in the page', inPage], ['loopback', bare]),
+    ];
+  });
+
+const longLife = (): Promise<Figure[]> =>
+  withPage('dist/sandbox', async (browser, url) => {
+    const { long, fresh, undo } = await longLifeOfPage(browser, url, 30_000);
+    const detail = `from the address to the balances ${ms(long)}, in a new world ${ms(fresh)}: the difference`;
+    return [
+      { what: '30,000 entries in IndexedDB, open', value: long - fresh, detail },
+      { what: '30,000 entries in IndexedDB, undo', value: undo, detail: 'median of 6' },
+    ];
   });
 
 const shifts = (): Promise<Figure[]> =>
@@ -165,9 +179,13 @@ const shifts = (): Promise<Figure[]> =>
   });
 
 const switching = (): Promise<Figure[]> =>
-  withPage('dist/sandbox', async (browser, url) => [
-    { what: 'scenario switch', value: await scenarioSwitch(browser, url), detail: 'median, no reload' },
-  ]);
+  withPage('dist/sandbox', async (browser, url) => {
+    const times = await scenarioSwitch(browser, url);
+    return [
+      { what: 'scenario switch', value: times.switching, detail: 'median, no reload' },
+      ratio('scenario switch ÷ reload', ['switch', times.switching], ['reload', times.reloading]),
+    ];
+  });
 
 const wheel = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => [await wheelFrame(browser, url)]);
@@ -193,8 +211,12 @@ export const measurements: readonly Measurement<FigureName>[] = [
   },
   { figures: ['interaction to next paint', 'longest task after an interaction'], measure: interactions },
   { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
-  { figures: ['simulated GET ÷ loopback HTTP'], measure: calls },
+  { figures: ['simulated GET ÷ loopback HTTP', 'simulated GET in the page ÷ loopback HTTP'], measure: calls },
+  {
+    figures: ['30,000 entries in IndexedDB, open', '30,000 entries in IndexedDB, undo'],
+    measure: longLife,
+  },
   { figures: ['layout shift (CLS), worst screen'], measure: shifts },
-  { figures: ['scenario switch'], measure: switching },
+  { figures: ['scenario switch', 'scenario switch ÷ reload'], measure: switching },
   { figures: ['wheel, frame'], measure: wheel },
 ];

@@ -36,8 +36,8 @@ async function runAndReplay(transfers: number): Promise<[run: number, replay: nu
 /** Medians, ms, after a warm-up: running that many transfers as requests, and replaying them from the journal. */
 export async function replayAndRun(transfers: number): Promise<{ run: number; replay: number }> {
   const times: [run: number, replay: number][] = [];
-  for (let turn = 0; turn < 12; turn += 1) times.push(await runAndReplay(transfers));
-  const warm = times.slice(3);
+  for (let turn = 0; turn < 30; turn += 1) times.push(await runAndReplay(transfers));
+  const warm = times.slice(10);
   return { run: median(warm.map(([run]) => run)), replay: median(warm.map(([, replay]) => replay)) };
 }
 

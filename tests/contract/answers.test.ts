@@ -39,30 +39,30 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-function outcome(id: OperationId, body: unknown, status = 200): unknown {
+async function outcome(id: OperationId, body: unknown, status = 200): Promise<unknown> {
   const path = operations[id].path.replaceAll(/\{[^}]+\}/g, '1');
   const url = new URL(path, 'https://api.example');
   const call: Call = { method: operations[id].method, url, path, token: null, headers: new Headers() };
   try {
-    return settleAnswer(call, status, JSON.parse(JSON.stringify(body)), validator);
+    return await settleAnswer(call, status, JSON.parse(JSON.stringify(body)), validator);
   } catch (error) {
     return error;
   }
 }
 
-function failureOf(id: OperationId, body: unknown, status?: number): ApiError {
-  const error = outcome(id, body, status);
+async function failureOf(id: OperationId, body: unknown, status?: number): Promise<ApiError> {
+  const error = await outcome(id, body, status);
   if (!(error instanceof ApiError)) throw new Error(`${id} took ${JSON.stringify(body)} for ${JSON.stringify(error)}`);
   return error;
 }
 
 const asks = (id: OperationId, ...names: string[]) => names.some((name) => name in answerSchemas[id].shape);
 
-it('a successful answer of each of the 78 operations is read unchanged', () => {
+it('a successful answer of each of the 78 operations is read unchanged', async () => {
   expect(answers.size).toBe(78);
   for (const id of ids) {
     expect(answerSchemas[id].safeParse(answers.get(id)).error, id).toBeUndefined();
-    expect(outcome(id, answers.get(id)), id).toEqual(answers.get(id));
+    expect(await outcome(id, answers.get(id)), id).toEqual(answers.get(id));
   }
 });
 
@@ -76,8 +76,8 @@ describe('the data of every operation is found', () => {
     ['alone', (data) => ({ data })],
     ['in two wrappings', (data) => ({ message: 'OK', data: { success: true, data } })],
     ['among fields that the contract does not know', (data) => ({ traceId: 'x', success: true, data })],
-  ])('%s', (_, wrap) => {
-    for (const id of ids) expect(outcome(id, wrap(answers.get(id))), id).toEqual(answers.get(id));
+  ])('%s', async (_, wrap) => {
+    for (const id of ids) expect(await outcome(id, wrap(answers.get(id))), id).toEqual(answers.get(id));
   });
 });
 
@@ -105,59 +105,67 @@ const lane = (error: ApiError) => {
 describe.each(noes)('%s', (_, words, body) => {
   it.each(['MONEY_NOT_ENOUGH', 'X', 'ยอดไม่ตรง'])(
     'is the refusal %s that a 400 would be, of every operation',
-    (code) => {
+    async (code) => {
       const judged = ids.filter((id) => !asks(id, ...words));
       expect(judged.length).toBeGreaterThan(70);
       for (const id of judged)
-        expect(lane(failureOf(id, body(code))), id).toEqual(lane(failureOf(id, { message: code }, 400)));
+        expect(lane(await failureOf(id, body(code))), id).toEqual(lane(await failureOf(id, { message: code }, 400)));
     },
   );
 });
 
 describe('a refusal in a 200', () => {
-  it('is recognised by its code alone', () => {
+  it('is recognised by its code alone', async () => {
     for (const id of ids.filter((one) => !asks(one, 'code')))
-      expect(failureOf(id, { code: 'MONEY_NOT_ENOUGH' }), id).toMatchObject({
+      expect(await failureOf(id, { code: 'MONEY_NOT_ENOUGH' }), id).toMatchObject({
         kind: 'refused',
         code: 'MONEY_NOT_ENOUGH',
       });
     // Such a command answers only a message: a refusing one is no success.
     for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() === 'message'))
-      expect(failureOf(id, { message: 'TRANSFER_FAIL' }), id).toMatchObject({ kind: 'refused', code: 'TRANSFER_FAIL' });
+      expect(await failureOf(id, { message: 'TRANSFER_FAIL' }), id).toMatchObject({
+        kind: 'refused',
+        code: 'TRANSFER_FAIL',
+      });
   });
 
-  it('without a message is a refusal too', () => {
+  it('without a message is a refusal too', async () => {
     for (const id of ids.filter((one) => !asks(one, 'success')))
-      expect(lane(failureOf(id, { success: false })), id).toMatchObject({
+      expect(lane(await failureOf(id, { success: false })), id).toMatchObject({
         kind: 'refused',
         raw: null,
         unknown: false,
       });
   });
 
-  it('is treated by the status of its code', () => {
-    expect(failureOf('getWallet', { success: false, error: 'NO_WALLET' }).status).toBe(404);
-    expect(failureOf('getWallet', { success: false, error: 'INTERNAL_SERVER_ERROR' }).status).toBe(500);
-    expect(failureOf('cancelQr', { success: false, error: 'NO_DATA' }).code).toBe('NO_DATA');
+  it('is treated by the status of its code', async () => {
+    expect((await failureOf('getWallet', { success: false, error: 'NO_WALLET' })).status).toBe(404);
+    expect((await failureOf('getWallet', { success: false, error: 'INTERNAL_SERVER_ERROR' })).status).toBe(500);
+    expect((await failureOf('cancelQr', { success: false, error: 'NO_DATA' })).code).toBe('NO_DATA');
   });
 
-  it('is the operation’s own answer where the contract declares the field', () => {
+  it('is the operation’s own answer where the contract declares the field', async () => {
     for (const id of ['spin', 'claimCoupon'] as const)
-      expect(outcome(id, { success: false, error: 'COUPON_EXPIRED' })).toEqual({
+      expect(await outcome(id, { success: false, error: 'COUPON_EXPIRED' })).toEqual({
         success: false,
         error: 'COUPON_EXPIRED',
       });
-    expect(outcome('verifyOtp', { code: 'OTP_EXPIRED' })).toEqual({ code: 'OTP_EXPIRED' });
+    expect(await outcome('verifyOtp', { code: 'OTP_EXPIRED' })).toEqual({ code: 'OTP_EXPIRED' });
     const noQr = { hasQrcode: false, message: 'QR_FAIL' };
-    expect(outcome('createQr', noQr)).toEqual(noQr);
-    expect(outcome('getActiveBonus', { status: false, type: '' })).toEqual({ status: false, type: '' });
+    expect(await outcome('createQr', noQr)).toEqual(noQr);
+    expect(await outcome('getActiveBonus', { status: false, type: '' })).toEqual({ status: false, type: '' });
   });
 
-  it('that a gateway words is not the word of the server behind it', () => {
-    expect(lane(failureOf('transfer', { error: 'Bad Gateway' }, 502))).toMatchObject({ raw: null, unknown: true });
-    expect(lane(failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500))).toMatchObject({ unknown: false });
-    expect(lane(failureOf('transfer', { message: 'TRANSFER_FAIL' }, 503))).toMatchObject({ unknown: false });
-    expect(failureOf('transfer', { error: 'Bad Request', message: 'NO_GAME' }, 400)).toMatchObject({ code: 'NO_GAME' });
+  it('that a gateway words is not the word of the server behind it', async () => {
+    expect(lane(await failureOf('transfer', { error: 'Bad Gateway' }, 502))).toMatchObject({
+      raw: null,
+      unknown: true,
+    });
+    expect(lane(await failureOf('transfer', { error: 'TRANSFER_FAIL' }, 500))).toMatchObject({ unknown: false });
+    expect(lane(await failureOf('transfer', { message: 'TRANSFER_FAIL' }, 503))).toMatchObject({ unknown: false });
+    expect(await failureOf('transfer', { error: 'Bad Request', message: 'NO_GAME' }, 400)).toMatchObject({
+      code: 'NO_GAME',
+    });
   });
 });
 
@@ -173,8 +181,8 @@ describe('what a gateway answers in the place of the server', () => {
     [503, { message: 'no healthy upstream' }],
     [504, { message: 'Endpoint request timed out' }],
     [520, { message: 'Web server is returning an unknown error' }],
-  ])('with %d and %o leaves the outcome of a command unknown', (status, body) => {
-    expect(lane(failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: true });
+  ])('with %d and %o leaves the outcome of a command unknown', async (status, body) => {
+    expect(lane(await failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: true });
   });
 
   it.each<[number, unknown]>([
@@ -182,8 +190,8 @@ describe('what a gateway answers in the place of the server', () => {
     [429, null],
     [403, { message: 'Forbidden' }],
     [400, {}],
-  ])('with %d and %o is a refusal', (status, body) => {
-    expect(lane(failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: false });
+  ])('with %d and %o is a refusal', async (status, body) => {
+    expect(lane(await failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: false });
   });
 });
 
@@ -205,54 +213,54 @@ describe('an unrelated body is no answer of any operation:', () => {
     ['a result that was not asked for', { result: { balance: 0 } }],
     ['a success that is an error', { ok: true, error: 'MONEY_NOT_ENOUGH' }],
     ['the end of a session that no error is', { note: 'x', data: { message: 'invalid-token' } }],
-  ])('%s', (_, body) => {
+  ])('%s', async (_, body) => {
     // Spin and claim have a success field by contract, and without a result they report that none came.
     const marked = typeof body === 'object' && body !== null && 'success' in body;
     for (const id of ids.filter((one) => !(marked && asks(one, 'success'))))
-      expect(failureOf(id, body).kind, id).toBe('malformed');
+      expect((await failureOf(id, body)).kind, id).toBe('malformed');
   });
 
-  it('a message alone, unless the operation answers only a message', () => {
+  it('a message alone, unless the operation answers only a message', async () => {
     for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() !== 'message'))
-      expect(failureOf(id, { message: 'x' }).kind, id).toBe('malformed');
+      expect((await failureOf(id, { message: 'x' })).kind, id).toBe('malformed');
   });
 
-  it('an empty object, unless every field is optional', () => {
+  it('an empty object, unless every field is optional', async () => {
     for (const id of ids.filter((one) => one !== 'getSlipInfo')) {
-      expect(failureOf(id, {}).kind, id).toBe('malformed');
-      if (!asks(id, 'message')) expect(failureOf(id, { message: 'OK', data: {} }).kind, id).toBe('malformed');
+      expect((await failureOf(id, {})).kind, id).toBe('malformed');
+      if (!asks(id, 'message')) expect((await failureOf(id, { message: 'OK', data: {} })).kind, id).toBe('malformed');
     }
-    for (const body of [{}, { data: {} }]) expect(outcome('getSlipInfo', body)).toEqual({});
+    for (const body of [{}, { data: {} }]) expect(await outcome('getSlipInfo', body)).toEqual({});
   });
 
-  it('a history without its list, even with other lists', () => {
+  it('a history without its list, even with other lists', async () => {
     for (const id of ['listStatements', 'listSlips', 'listInvites', 'listRefunds'] as const)
       for (const body of [
         { total: 3, data: [{}] },
         { total: 3, items: [{}] },
         { total: 3, [id]: null },
       ])
-        expect(failureOf(id, body).kind, id).toBe('malformed');
+        expect((await failureOf(id, body)).kind, id).toBe('malformed');
   });
 });
 
 describe('a partial answer', () => {
-  it('has unknown values only for the missing fields', () => {
-    expect(outcome('getWithdrawLimits', { withdrawMin: 100 })).toEqual({ withdrawMin: 100, withdrawMax: null });
-    expect(outcome('getWallet', { wallet: { amount: 5 }, ok: true, extra: 1 })).toEqual({
+  it('has unknown values only for the missing fields', async () => {
+    expect(await outcome('getWithdrawLimits', { withdrawMin: 100 })).toEqual({ withdrawMin: 100, withdrawMax: null });
+    expect(await outcome('getWallet', { wallet: { amount: 5 }, ok: true, extra: 1 })).toEqual({
       ...{ wallet: { amount: 5 }, profile: null, bankAccount: null, invite: null, slots: null },
     });
     const qr = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: '5', expireIn: null };
-    expect(outcome('getQr', qr)).toEqual({ ...qr, amount: null });
+    expect(await outcome('getQr', qr)).toEqual({ ...qr, amount: null });
     const entry = { from: { name: 'A' }, amount: '5', createdAt: '2026-01-15T09:30:00Z' };
-    expect(outcome('listInvites', { total: 1, invites: [entry] })).toEqual({ total: 1, invites: [entry] });
+    expect(await outcome('listInvites', { total: 1, invites: [entry] })).toEqual({ total: 1, invites: [entry] });
   });
 
-  it('is no answer when every field is unknown, or the essential one', () => {
-    expect(failureOf('getWallet', { wallet: { balance: 5 }, profile: { name: null }, extra: 1 }).kind).toBe(
+  it('is no answer when every field is unknown, or the essential one', async () => {
+    expect((await failureOf('getWallet', { wallet: { balance: 5 }, profile: { name: null }, extra: 1 })).kind).toBe(
       'malformed',
     );
-    expect(failureOf('spin', { result: { code: 'B', label: 'B', remainingCoin: 1 } }).kind).toBe('malformed');
-    expect(failureOf('createQr', { qrcodeId: 'q', amount: 5 }).kind).toBe('malformed');
+    expect((await failureOf('spin', { result: { code: 'B', label: 'B', remainingCoin: 1 } })).kind).toBe('malformed');
+    expect((await failureOf('createQr', { qrcodeId: 'q', amount: 5 })).kind).toBe('malformed');
   });
 });

@@ -1,8 +1,9 @@
 /** Midnight in Bangkok and a laptop that slept, on devices of other time zones. */
+import { countOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logOf, openChat } from '../support/steps/chat.ts';
+import { openDeposit } from '../support/steps/deposit.ts';
 import { enterPhone } from '../support/steps/registration.ts';
-import { openAction } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en' });
 
@@ -33,7 +34,7 @@ test.describe('a laptop', () => {
   test('that slept while a QR was open shows that it has expired', async ({ page, open, texts }) => {
     await page.clock.install();
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '500', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
@@ -71,8 +72,10 @@ test.describe('a laptop', () => {
       await open('/user/bonus');
       const closed = page.getByText(texts.bonus.again.day);
       await expect(closed).toHaveCount(2);
+      const asked = await countOf(page, 'listBonuses');
       await page.clock.fastForward('08:00:00');
       await expect(closed).toHaveCount(0);
+      await expect.poll(() => countOf(page, 'listBonuses')).toBeGreaterThan(asked);
     });
   });
 });

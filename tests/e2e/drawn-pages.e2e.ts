@@ -105,6 +105,49 @@ test('what was typed before the app was there stays in the fields', async ({ pag
   await expect(name).toHaveValue('0812');
 });
 
+// DES-91
+test('what was typed stands in the page that the app draws instead, here a registration that names an invite', async ({
+  page,
+  texts,
+}) => {
+  const release = await holdScripts(page);
+  await enter(page, '/register?code=PR38524639', { scenario: 'otp-off' });
+  const phone = page.getByLabel(texts.register.phone);
+  await phone.fill('0812345678');
+  const drawn = await phone.elementHandle();
+  release();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(await drawn?.evaluate((field) => field.isConnected), 'it is another field').toBe(false);
+  await expect(phone).toHaveValue('0812345678');
+  await expect(phone).toBeFocused();
+});
+
+// DES-91
+test('what was typed stands in a page whose script comes at a second try', async ({ page, oracles, texts }) => {
+  oracles.expect(/ERR_FAILED|Failed to fetch/);
+  await page.addInitScript(() =>
+    document.addEventListener('click', () => void Object.assign(window, { pressed: true }), { capture: true }),
+  );
+  let refused = 0;
+  // The app tries again by itself as well, which fails until the player has pressed.
+  await page.route('**/assets/register-page-*.js*', async (route) => {
+    if (await page.evaluate(() => Reflect.get(window, 'pressed') === true)) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  const release = await holdScripts(page);
+  // A worker that took over meanwhile would ask itself, unseen by the route.
+  await enter(page, '/register', { scenario: 'otp-off', net: 'page' });
+  const phone = page.getByLabel(texts.register.phone);
+  await phone.fill('0812345678');
+  release();
+  const retry = page.getByRole('main').getByRole('button', { name: texts.common.retry });
+  await expect(retry).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  await retry.click();
+  await expect(phone).toHaveValue('0812345678');
+});
+
 // DES-92
 test('a drawn page whose scripts never come says so, and offers another try', async ({ page }) => {
   const release = await holdScripts(page);

@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
       await video.evaluate((player: HTMLVideoElement) => player.play());
       await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
       expect(await video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(10);
-      expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks.length)).toBe(3);
+      expect(await video.evaluate((player: HTMLVideoElement) => player.textTracks.length)).toBe(1);
       // Removed, not hidden: no video plays on in the background.
       await (entry === 'wallet' ? page.goBack() : page.keyboard.press('Escape'));
       await expect(video).toHaveCount(0);
@@ -85,6 +85,40 @@ test.describe('a player with terms to accept', () => {
     await expect(terms).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(terms).toBeVisible();
+  });
+});
+
+test.describe('a player who closes a sheet and goes on at once', () => {
+  test.use({ person: 'player' });
+
+  // DES-26
+  test('comes to the page whose link is pressed while the sheet still steps back in the history', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await page.getByRole('button', { name: texts.home.actions.deposit, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: texts.deposit.title });
+    await expect(sheet).toBeVisible();
+    await settled(page);
+    // The quickest finger: in the task in which the sheet begins its step back.
+    await page.evaluate(() => {
+      const go = history.go.bind(history);
+      history.go = (steps) => {
+        go(steps);
+        document.querySelector<HTMLElement>('nav a[href*="/user/statement"]')?.click();
+        document.body.dataset['pressed'] = String(steps);
+      };
+    });
+    await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+    await expect(page.locator('body[data-pressed="-1"]')).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
+    await settled(page);
+    await expect(page).toHaveURL(/\/user\/statement/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/home/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { withoutNetwork } from '../support/steps/outage.ts';
 import { sendLogin } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -213,7 +214,10 @@ test('looking around sends no GET that changes something, and a tap sends one, r
   context,
   open,
   texts,
+  oracles,
 }) => {
+  // Files that are loaded ahead may be on their way when the network goes.
+  oracles.expect(withoutNetwork);
   await open('/user/home');
   for (const route of ['/user/bonus', '/user/spin', '/user/statement', '/user/home']) await walkTo(page, route);
   await page

@@ -1,7 +1,9 @@
 /** What only a laid-out page can show: what covers what, how high the bars are, where a page begins. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
+import { openDeposit } from '../support/steps/deposit.ts';
+import { openAction, openTransfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
 
@@ -111,4 +113,61 @@ test.describe('in the chat', () => {
     expect(await bubble.evaluate((node) => getComputedStyle(node).overflow)).toBe('hidden');
     await expect(log.getByText(piled)).toHaveCSS('unicode-bidi', 'plaintext');
   });
+});
+
+// DES-13
+test('at 320 px a QR and what stands below it keep to their card', async ({ page, open, texts }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open('/user/home');
+  const sheet = await openDeposit(page, texts, 'qr');
+  const card = sheet.getByRole('region', { name: 'WW', exact: true });
+  await card.getByRole('textbox', { name: texts.qr.amount }).fill('500');
+  await card.getByRole('button', { name: texts.qr.create }).click();
+  const paid = card.getByRole('button', { name: texts.qr.transferred });
+  await expect(paid).toBeVisible();
+  const inside = await card.boundingBox();
+  for (const part of [card.getByRole('img', { name: /500/ }), card.getByRole('timer'), paid]) {
+    const box = await part.boundingBox();
+    expect(box && inside && box.x >= inside.x && box.x + box.width <= inside.x + inside.width).toBe(true);
+  }
+});
+
+/** In how many lines the words of a control stand. */
+const linesOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element.querySelector('.mantine-Button-label') ?? element);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+// DES-40
+test('with letters of 200 % on a phone no word of a sheet’s buttons is broken, and the names of the chat and of games are whole', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.documentElement.style.fontSize = '200%';
+    }).observe(document, { childList: true });
+  });
+  const cutNames = () =>
+    page
+      .getByRole('option', { includeHidden: true })
+      .locator('span')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth + 1).map(({ textContent }) => textContent),
+      );
+  await open('/user/home');
+  const transfer = await openTransfer(page, texts);
+  for (const name of [texts.common.cancel, texts.transfer.submit])
+    expect(await linesOf(transfer.getByRole('button', { name, exact: true })), name).toBe(1);
+  expect(await cutNames()).toEqual([]);
+  await page.keyboard.press('Escape');
+  const deposit = await openAction(page, texts, 'deposit');
+  expect(await linesOf(deposit.getByText(texts.deposit.slipHint))).toBeLessThan(3);
+  await page.keyboard.press('Escape');
+  await openChat(page, texts);
+  const title = page.getByRole('heading', { name: texts.chat.title });
+  expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth + 1)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Code that only a press needs is fetched before it, so that the press does not wait for the network. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openAction } from '../support/steps/wallet.ts';
+import { openDeposit } from '../support/steps/deposit.ts';
 
 /** The chunks that the page has fetched, without their hash. */
 const chunksOf = (page: Page) =>
@@ -38,7 +38,7 @@ test.describe('a player', () => {
   // APP-190
   test('has the code that encrypts a gift before it is sent', async ({ page, open, texts }) => {
     await open('/user/home');
-    await openAction(page, texts, 'deposit');
+    await openDeposit(page, texts, 'gift');
     await expect.poll(() => chunksOf(page)).toContain('aes');
   });
 });

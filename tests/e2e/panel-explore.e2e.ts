@@ -107,9 +107,15 @@ test.describe('on a phone', () => {
     await expect(panelOf(page)).toBeHidden();
     const bar = page.getByRole('region', { name: t.tab.explore });
     await expect(bar).toContainText('“');
+    const keptClear = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--kp-safe-top'));
+    const own = await bar.boundingBox();
+    expect(own?.y).toBe(0);
+    expect(own?.height).toBeGreaterThan(40);
+    await expect.poll(keptClear).toBe(`${Math.ceil(own?.height ?? 0)}px`);
     // At once: the walk takes the focus with its next step.
     await bar.getByRole('button', { name: t.explore.stop }).evaluate((button: HTMLElement) => button.click());
     await expect(bar).toBeHidden({ timeout: 20_000 });
+    expect(await keptClear()).toBe('');
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
   });
 });

@@ -1,12 +1,16 @@
 /** Who reaches the panel: by keyboard, in each language, on a small phone, beside a sheet of the app, and not at all. */
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
-import labelsLa from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
-import labelsTh from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
+import th from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openPanel, type PanelTab, panelOf, showTab } from '../support/steps/panel.ts';
+import { openPanel, type PanelTab, panelOf, pressPanelKey, showTab } from '../support/steps/panel.ts';
 import { openTransfer } from '../support/steps/wallet.ts';
+import { shownTexts } from '../support/texts.ts';
+
+const labelsLa = shownTexts(la);
+const labelsTh = shownTexts(th);
 
 test.use({ person: 'player', language: 'en', panel: true });
 
@@ -14,7 +18,7 @@ test('the keyboard opens it, moves through its tabs and closes it, and the focus
   await open('/user/home');
   const menu = page.getByRole('navigation').getByRole('link').first();
   await menu.focus();
-  await page.keyboard.press('Control+`');
+  await pressPanelKey(page);
   await expect(panelOf(page).getByRole('button', { name: t.panel.close })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -31,7 +35,7 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
 
     test(`it uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
       await open('/user/home');
-      await page.keyboard.press('Control+`');
+      await pressPanelKey(page, language as 'th' | 'la' | 'en');
       for (const tab of Object.values(labels.tab)) {
         await panelOf(page).getByRole('tab', { name: tab, exact: true }).click();
         const wide = await panelOf(page).evaluate((panel) =>

@@ -2,14 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
-import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
-import th from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import laWritten from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
+import thWritten from '../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
 import { expect, type RemoteSandbox, settled, test } from '../support/qa.ts';
 import { openGame } from '../support/steps/games.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { openAction, transfer } from '../support/steps/wallet.ts';
-import { fill, type Texts } from '../support/texts.ts';
+import { fill, shownTexts, type Texts } from '../support/texts.ts';
+
+const la = shownTexts(laWritten);
+const th = shownTexts(thWritten);
 
 const handleNames = new RegExp(Object.values(handleWords).join('|'));
 const wide = { width: 1280, height: 800 };

@@ -1,10 +1,15 @@
 /** The presenter's stories, as a salesperson shows them to a client. */
 import type { Page } from '@playwright/test';
-import { presentTexts as t } from '../../mocks/devtools/presenter/texts.ts';
-import { stories } from '../../scenarios/stories/index.ts';
+import { texts as pageTexts } from '../../mocks/devtools/page-kit/texts.ts';
+import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
+import { stories as written } from '../../scenarios/stories/index.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { textsOf } from '../support/texts.ts';
+import { shownTexts, textsOf } from '../support/texts.ts';
+
+const t = shownTexts(presentTexts);
+const stories = shownTexts(written);
+const problemTexts = shownTexts(pageTexts);
 
 const barOf = (page: Page, language: Language) =>
   page.getByRole('complementary', { name: new RegExp(t.bar[language]) });
@@ -103,8 +108,11 @@ test('a chosen story continues without a network, also after a reload', async ({
   // The test is about a page without a network.
   oracles.expect(/Failed to load resource|net::ERR/);
   const name = 'lucky-spin';
-  await page.goto('./?present=1&lang=en');
-  await expect(page.getByRole('status')).toHaveText(t.kept.en, { timeout: 30_000 });
+  // films are kept in the language of the page
+  for (const language of ['la', 'en'] as const) {
+    await page.goto(`./?present=1&lang=${language}`);
+    await expect(page.getByRole('status')).toHaveText(t.kept[language], { timeout: 30_000 });
+  }
   // the menu is cached too, and keeps saying so
   await context.setOffline(true);
   await page.goto('./?present=1&lang=la');
@@ -212,4 +220,23 @@ test('an unknown story is named, with a list of those that exist', async ({ page
   await page.goto('./?present=nothing&lang=en');
   await expect(page.getByRole('main')).toContainText('present=nothing');
   await expect(page.getByRole('main')).toContainText(stories.map(({ name }) => name).join(', '));
+});
+
+// APP-363
+test('a scenario and a packed world beside a story are named with the reason', async ({ page }) => {
+  await page.goto('./?present=lucky-spin&scenario=broke&as=player&lang=en#w=abc');
+  await expect(page.locator('.kps-problems').getByRole('listitem')).toHaveText(
+    ['scenario=broke', '#w=abc'].map((written) => `${written}${problemTexts.en.problem.story}`),
+  );
+});
+
+// APP-363
+test('what the address of the menu says about the world goes with the story that is chosen', async ({ page }) => {
+  const { name, title } = storyOf('lucky-spin');
+  await page.goto('./?present=1&seed=7&at=2026-03-15T10:00:00%2B07:00&lang=th');
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('link').filter({ hasText: title.en }).click();
+  await told(page, 'en', name, 0);
+  const world = { seed: 7, at: Date.parse('2026-03-15T03:00:00Z'), copy: `story-${name}` };
+  expect(await page.evaluate(() => window.sandbox?.address)).toMatchObject(world);
 });

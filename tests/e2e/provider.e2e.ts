@@ -49,20 +49,29 @@ test.describe('outside the app', () => {
   });
 });
 
-/** How many of the app's files the worker has cached, and how many there are. */
+/** How many of the app's files the worker has cached, and how many there are, without how-to videos of other languages. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     const worker = await (await fetch('/sandbox-worker.js')).text();
     const files = JSON.parse(/const files = (\[.*?\])/.exec(worker)?.[1] ?? '[]') as string[];
-    const kept = await Promise.all(files.map((file) => caches.match(`/${file}`)));
-    return { kept: kept.filter(Boolean).length, all: files.length };
+    const { lang } = document.documentElement;
+    const isOtherFilm = (file: string) => file.startsWith('videos/') && !file.includes(`.${lang}.`);
+    const isKept = async (file: string) => (await caches.match(`/${file}`)) !== undefined;
+    const own = await Promise.all(files.filter((file) => !isOtherFilm(file)).map(isKept));
+    const others = await Promise.all(files.filter(isOtherFilm).map(isKept));
+    return {
+      kept: own.filter(Boolean).length,
+      all: own.length,
+      otherFilms: others.length,
+      otherFilmsKept: others.filter(Boolean).length,
+    };
   });
 
 test.describe('without a network', () => {
   test.use({ sparesData: false });
 
   // APP-88
-  test('after the first visit the sandbox opens from the cache, which has every file', async ({
+  test('after the first visit the sandbox opens from the cache, which has every file, and the videos of one language', async ({
     page,
     open,
     context,
@@ -72,8 +81,10 @@ test.describe('without a network', () => {
     await page.clock.install();
     await open('/user/home');
     await page.clock.fastForward('00:04');
-    const { all } = await filesKept(page);
+    const { all, otherFilms } = await filesKept(page);
+    expect(otherFilms).toBe(40);
     await expect.poll(async () => (await filesKept(page)).kept, { timeout: 20_000 }).toBe(all);
+    expect((await filesKept(page)).otherFilmsKept).toBe(0);
     await context.setOffline(true);
     const again = await context.newPage();
     await again.goto('./user/statement');

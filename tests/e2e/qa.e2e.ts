@@ -1,4 +1,5 @@
 /** The examples of docs/qa.md, word for word; a test there compares them. */
+import { readFileSync } from 'node:fs';
 import { expect, settled, test } from '../support/qa.ts';
 import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 
@@ -54,6 +55,14 @@ test('a world travels from one tester to another', async ({ page, open, sandbox,
   await page.goto('./user/home?as=player');
   await settled(page);
   expect((await balances(page, texts)).wallet).toBe(525_075);
+});
+
+test('a world from life shows what the player had', async ({ page, open, sandbox, texts }) => {
+  await open('/user/home');
+  await sandbox.openCapsule(readFileSync('scenarios/lives/example.json', 'utf8'));
+  await page.goto('./user/home?as=player');
+  await settled(page);
+  expect((await balances(page, texts)).wallet).toBe(425_075);
 });
 
 test('the app asks once for what it shows', async ({ open, sandbox }) => {

@@ -124,12 +124,13 @@ test.describe('in English', () => {
       await chat
         .locator('input[type=file]')
         .first()
-        .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: png });
-      const picture = chat.getByRole('link', { name: fill(texts.chat.openImage, { name: 'slip.png' }) });
+        .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
+      const picture = chat.getByRole('button', { name: fill(texts.chat.openImage, { name: 'photo.png' }) });
       const width = () => picture.getByRole('img').evaluate((img) => (img as HTMLImageElement).naturalWidth);
       await expect.poll(width).toBeGreaterThan(0);
       const opened = page.waitForEvent('popup');
       await picture.click();
+      await page.getByRole('link', { name: texts.chat.viewer.newTab }).click();
       await expect((await opened).locator('img')).toBeVisible();
     });
   });

@@ -136,17 +136,34 @@ export class Phone {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
     await this.tab.type(text);
-    await this.until(`${inWords(wanted)} holds ${text}`, async () => (await this.look(wanted)).value !== '');
+    await this.until(`${inWords(wanted)} holds ${text}`, async () => {
+      const { count, value } = await this.look(wanted);
+      // the last digit submits the code (REG-49), so the field may be gone
+      return count === 0 || value !== '';
+    });
   }
 
   fillField = (name: string | RegExp, text: string, within?: Wanted): Promise<void> =>
     this.fill(the('field', name, within), text);
+
+  /** Chooses a file in the open sheet. */
+  async chooseFile(file: string): Promise<void> {
+    const field = '[role=dialog] input[type=file]';
+    const isThere = () => this.tab.run((selector) => document.querySelector(selector) !== null, field);
+    await this.until('a field for files is there', isThere);
+    await this.tab.choose(field, [file]);
+  }
+
   key = (key: Key): Promise<void> => this.tab.key(key);
 
-  /** Satang in the wallet and in games, as home shows them. */
+  /** Balances on home, in satang; waits until they are shown. */
   async balances(): Promise<{ total: number; wallet: number; games: number }> {
     const card = the('region', this.texts.home.total);
-    const { text } = await this.look(card);
+    let text = '';
+    await this.until('home shows amounts', async () => {
+      ({ text } = await this.look(card));
+      return /\d\s*\.\s*\d\d/.test(text);
+    });
     const after = (label: string) => satangIn(text.slice(text.indexOf(label) + label.length));
     return {
       total: after(this.texts.home.total),

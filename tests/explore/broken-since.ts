@@ -10,7 +10,7 @@ import { viewOf } from './view.ts';
 export async function brokenSince(
   page: Page,
   before: View,
-  about: Pick<Step, 'sends' | 'types' | 'keepsTyping' | 'closes'>,
+  about: Pick<Step, 'sends' | 'sendsEach' | 'types' | 'keepsTyping' | 'closes'>,
 ): Promise<string[]> {
   const after = await viewOf(page);
   const last = before.calls.at(-1)?.id ?? 0;
@@ -24,6 +24,8 @@ export async function brokenSince(
     steps: 0,
     tabs: 1,
     last: null,
+    asked: new Map<string, number>(),
+    stayed: 0,
     start: { entries: 0, world: '' },
   };
   const found = brokenBy({ step, before, after, calls, rested: true, player });

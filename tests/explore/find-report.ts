@@ -2,9 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { commands } from '../../mocks/devtools/walks/rules.ts';
+import type { Act } from './act.ts';
 import { type Find, follow, walkAlong } from './explorer.ts';
 import { isLoggedIn, languageOf, type Step } from './step.ts';
-import { addressOfWorld } from './walk.ts';
+import { addressOfWorld, type WalkWorld } from './walk.ts';
 
 const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
 
@@ -44,6 +46,18 @@ async function replay(browser: Browser, origin: string, find: Find, folder: stri
   return { ...taken, last: lines.slice(taken.before.length) };
 }
 
+/** A mended find, which `tests/explore/finds.e2e.ts` replays: each step by its words, or as plain data. */
+export interface KeptFind {
+  readonly rule: string;
+  readonly world: WalkWorld;
+  readonly steps: readonly (string | Act)[];
+}
+
+export const keptOf = ({ rule, world, path: steps }: Find): KeptFind => ({
+  ...{ rule, world },
+  steps: steps.map(({ act, words }) => act ?? words),
+});
+
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
 /** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
@@ -58,13 +72,11 @@ function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): s
   const hasTwo = world.tabs > 1;
   const second = ['const second = await context.newPage();', ...open('second'), 'let page = first;'];
   const begin = [...open(hasTwo ? 'first' : 'page'), ...(hasTwo ? second : [])];
-  const about = JSON.stringify({
-    sends: step?.sends,
-    types: step?.types,
-    keepsTyping: step?.keepsTyping,
-    closes: step?.closes,
-  });
-  return `import { brokenSince } from '../explore/broken-since.ts';
+  const { sends, sendsEach, types, keepsTyping, closes } = step ?? {};
+  const sendsAny = sends === commands;
+  const rest = JSON.stringify({ ...(sendsAny ? {} : { sends }), sendsEach, types, keepsTyping, closes });
+  const about = sendsAny ? `{ sends: commands, ...${rest} }` : rest;
+  return `${sendsAny ? "import { commands } from '../../mocks/devtools/walks/rules.ts';\n" : ''}import { brokenSince } from '../explore/broken-since.ts';
 import { viewOf } from '../explore/view.ts';
 import { expect, settled, test } from '../support/qa.ts';
 
@@ -89,6 +101,7 @@ export async function writeFind(browser: Browser, origin: string, find: Find, in
   const { scenario, seed, language, width, tabs } = find.world;
   writeFileSync(path.join(folder, 'world.json'), taken.capsule);
   writeFileSync(path.join(folder, 'find.e2e.ts'), testOf(find, taken));
+  writeFileSync(path.join(folder, 'kept.json'), `${JSON.stringify(keptOf(find), null, 2)}\n`);
   writeFileSync(
     path.join(folder, 'find.md'),
     `# ${find.rule}
@@ -101,6 +114,7 @@ ${find.detail}
 - Again: \`npm run explore -- --walks 1 --seed ${find.seed} --scenario ${scenario} --language ${language} --width ${width} --tabs ${tabs}\`
 - Just before the last step: ${taken.link ? `\`${taken.link}\`, behind the address of a sandbox` : 'open `world.json` in the panel'}
 - A test to paste into \`tests/e2e\`: \`find.e2e.ts\`
+- To keep in \`tests/finds\` once it is mended: \`kept.json\`
 `,
   );
   return folder;

@@ -1,12 +1,13 @@
 /** Thai texts of the app that show while another language is chosen. Texts of the server may be in Thai at any time. */
-import la from '../../src/shared/i18n/la.json' with { type: 'json' };
-import th from '../../src/shared/i18n/th.json' with { type: 'json' };
 import type { Language } from '../support/address.ts';
+import { textsOf } from '../support/texts.ts';
+
+const th = textsOf('th');
 
 const valuesIn = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(valuesIn);
 
-const inLao = new Set(valuesIn(la));
+const inLao = new Set(valuesIn(textsOf('la')));
 
 /** Names that the server has too, word for word: banks, bonuses, cashback. */
 const isLong = (text: string) => text.length >= 4;

@@ -1,8 +1,9 @@
 /** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
-import type { Control } from '../../mocks/devtools/walks/view.ts';
+import type { OperationId } from '../../contract/generated/operations.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import type { Rest } from './rest.ts';
+import { type Bend, bent } from './bends.ts';
+import { isGone, type Rest } from './rest.ts';
 
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 type Operation = Parameters<Sandbox['fault']>[0];
@@ -11,6 +12,8 @@ type SwitchName = Parameters<Sandbox['set']>[0];
 
 /** How long an act may take before the control counts as covered or moving, ms. */
 const actLimit = 1_500;
+/** How long a busy machine may take over a control that was in reach, ms. */
+const lateLimit = 10_000;
 /** The page's time after which a toast that covers a control is gone, ms. */
 const toastTime = 8_000;
 
@@ -18,7 +21,7 @@ const toastTime = 8_000;
 export class OutOfReach extends Error {}
 
 export interface Named {
-  readonly role: Control['role'];
+  readonly role: Parameters<Page['getByRole']>[0];
   readonly name: string | RegExp;
   /** Which of those with that name, counted from 0. */
   readonly nth?: number;
@@ -29,15 +32,43 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 /**
  * Scrolls a control to the middle: the act that follows would scroll it to one place or another, by how busy the machine is.
  */
-const toTheMiddle = (locator: Locator): Promise<void> =>
+const toTheMiddle = (locator: Locator, timeout = actLimit): Promise<void> =>
   locator.evaluate(
     (control) => control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
     undefined,
-    { timeout: actLimit },
+    { timeout },
   );
 
-/** How an answer is bent: within the contract, so that the app has to cope with it. */
-export type Bend = 'without pictures' | 'with everything closed';
+/** How often reaching for a control is tried where the machine alone is late: that may not move the page's time. */
+const mostTries = 6;
+
+const gone = 'it is gone';
+
+/** @returns what keeps a control from being used; null when nothing does */
+async function whyOutOfReach(reach: () => Promise<void>): Promise<string | null> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const late = await reach().then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof errors.TimeoutError) return String(error);
+        throw error;
+      },
+    );
+    if (late === null) return null;
+    const why = /<[^>]+>.*intercepts pointer events|not (?:visible|enabled|stable)/.exec(late)?.[0];
+    if (why !== undefined) return why;
+    // A control that is not there any more is not waited for.
+    if (!late.includes('locator resolved to')) return gone;
+  }
+  return gone;
+}
+
+/** Tells a field that something is pasted. Uses nothing from outside. @returns whether the field leaves it to the browser */
+const pasteInto = (field: Element, text: string): boolean => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
 
 /** One tab of the browser. */
 export interface Tab {
@@ -101,21 +132,23 @@ export class Hands {
       await toTheMiddle(locator);
       await locator.click({ trial: true, timeout: actLimit });
     };
-    try {
-      await reach();
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
+    const wasThere = (await locator.count()) > 0;
+    let why = await whyOutOfReach(reach);
+    // Scrolled to, it has done by itself what it is for: the earlier messages of the chat come when their button is reached.
+    if (why === gone && wasThere && (await locator.count()) === 0) return;
+    if (why !== null) {
       await this.#rest.pass(toastTime);
-      await reach().catch((again: unknown) => {
-        if (!(again instanceof errors.TimeoutError)) throw again;
-        const why = /<[^>]+>.*intercepts pointer events|not (?:visible|enabled|stable)/.exec(String(again))?.[0];
-        throw new OutOfReach(
-          `the ${what.role} "${String(what.name)}" is seen and cannot be used: ${why ?? 'it is gone'}`,
-        );
-      });
+      why = await whyOutOfReach(reach);
     }
-    await toTheMiddle(locator);
-    await act(locator);
+    if (why !== null)
+      throw new OutOfReach(`the ${what.role} "${String(what.name)}" is seen and cannot be used: ${why}`);
+    try {
+      await toTheMiddle(locator, lateLimit);
+      await act(locator);
+    } catch (error) {
+      // One that goes by itself in the same moment is left alone.
+      if (!(error instanceof errors.TimeoutError) || (await locator.count()) > 0) throw error;
+    }
   }
 
   /** Taps what has been found by other means than role and name. */
@@ -137,6 +170,24 @@ export class Hands {
     await this.#act(what, (locator) => locator.evaluate((button: HTMLElement) => [button.click(), button.click()]));
   }
 
+  /**
+   * Two clicks of a mouse, or taps, one right after the other: what stands there after the first gets the second, before any
+   * answer to what the first one asked.
+   */
+  async tapTwice(what: Named): Promise<void> {
+    const { line } = await this.#find(what);
+    this.lines.push(`await ${line}.dblclick();`);
+    const { mouse } = this.page;
+    await this.#act(what, (locator) =>
+      this.#rest.withAnswersHeld(async (still) => {
+        await locator.click();
+        await still();
+        await mouse.down({ clickCount: 2 });
+        await mouse.up({ clickCount: 2 });
+      }),
+    );
+  }
+
   /** Taps in all tabs that show the control before any of them can hear of the others. */
   async tapInAllTabs(what: Named): Promise<void> {
     const found: Locator[] = [];
@@ -149,13 +200,33 @@ export class Hands {
       this.#at = (this.#at + 1) % this.#tabs.length;
       this.lines.push('page = page === first ? second : first;');
     }
-    await Promise.all(found.map((locator) => locator.dispatchEvent('click', undefined, { timeout: actLimit })));
+    // One that went in the same moment is not tapped.
+    const tap = (locator: Locator) =>
+      locator.dispatchEvent('click', undefined, { timeout: actLimit }).catch((error: unknown) => {
+        if (!(error instanceof errors.TimeoutError)) throw error;
+      });
+    await Promise.all(found.map(tap));
   }
 
   async type(what: Named, text: string): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.fill(${quoted(text)});`);
-    await this.#act(what, (locator) => locator.fill(text));
+    // A field that only shows something is left as it is.
+    await this.#act(what, async (locator) => ((await locator.isEditable()) ? locator.fill(text) : undefined));
+  }
+
+  /** Replaces the text of a field by a pasted one. */
+  async paste(what: Named, text: string): Promise<void> {
+    const { line: field } = await this.#find(what);
+    this.lines.push(
+      `await ${field}.selectText();`,
+      `await ${field}.evaluate(${pasteInto}, ${JSON.stringify(text)});`,
+      `await page.keyboard.insertText(${JSON.stringify(text)});`,
+    );
+    await this.#act(what, async (locator) => {
+      await locator.selectText({ timeout: actLimit });
+      if (await locator.evaluate(pasteInto, text)) await this.page.keyboard.insertText(text);
+    });
   }
 
   /** One of some choices that stand side by side or in a menu. */
@@ -191,7 +262,19 @@ export class Hands {
     this.lines.push(`await page.${how}();`);
     await this.page[how]({ waitUntil: 'commit' });
     // Before the first page of the app there is none.
-    if (this.page.url().startsWith('about:')) await this.browse('goForward');
+    if ((await this.#protocol()) === 'about:') await this.browse('goForward');
+  }
+
+  /** As the page itself says it, because the address that is known here may be older; it may lead on while it is asked. */
+  async #protocol(): Promise<string> {
+    const end = performance.now() + lateLimit;
+    for (;;) {
+      try {
+        return await this.page.evaluate(() => location.protocol);
+      } catch (error) {
+        if (!isGone(error) || performance.now() > end) throw error;
+      }
+    }
   }
 
   /** Leaves the browser's tab and comes back. */
@@ -217,24 +300,13 @@ export class Hands {
   }
 
   /** The next answer of a call is the last one, bent; without a last one nothing happens. */
-  async bend(operation: Operation, bend: Bend): Promise<void> {
-    const body = await this.page.evaluate(
-      ([wanted, how]) => {
-        const last = window.sandbox?.calls().findLast(({ operation: one, status }) => one === wanted && status === 200);
-        if (!last) return null;
-        const bent = (value: unknown, key: string): unknown => {
-          if (how === 'without pictures' && ['banners', 'image', 'logo', 'background'].includes(key))
-            return Array.isArray(value) ? [] : '';
-          if (how === 'with everything closed' && key === 'isActive') return false;
-          if (Array.isArray(value)) return value.map((one) => bent(one, ''));
-          if (typeof value !== 'object' || value === null) return value;
-          return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, bent(part, name)]));
-        };
-        return JSON.stringify(bent(JSON.parse(String(last.responseBody)), ''));
-      },
-      [operation, bend] as const,
-    );
-    if (body !== null) await this.fault(operation, { body });
+  async bend(operation: OperationId, bend: Bend): Promise<void> {
+    const body = await this.page.evaluate((wanted) => {
+      const calls = window.sandbox?.calls() ?? [];
+      return calls.findLast(({ operation: one, status }) => one === wanted && status === 200)?.responseBody ?? null;
+    }, operation);
+    if (typeof body === 'string')
+      await this.fault(operation, { body: JSON.stringify(bent(operation, bend, JSON.parse(body))) });
   }
 
   async set(name: SwitchName, value: unknown): Promise<void> {

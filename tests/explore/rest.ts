@@ -17,13 +17,21 @@ declare global {
     ownFrame?: (callback: () => void) => void;
     /** The browser's own timer. */
     ownTimeout?: typeof setTimeout;
+    /** Lets the answers through that were held. */
+    handOnAnswers?: () => void;
   }
 }
 
-/** Makes chance the same in every run. Each document of a walk draws other numbers, or keys of commands would repeat. */
+/** Makes chance the same in every run, and leaves out what the browser does by its own time. Each document of a walk draws other numbers, or keys of commands would repeat. */
 function seedChance(seed: number): void {
   window.ownFrame = requestAnimationFrame.bind(window);
   window.ownTimeout = setTimeout.bind(window);
+  // The browser scrolls back in its own time after Back and Forward, before or after the page is drawn.
+  try {
+    history.scrollRestoration = 'manual';
+  } catch {
+    // A window that is being closed has no history any more.
+  }
   let documents = 0;
   try {
     documents = Number(localStorage.getItem('explore-documents') ?? 0) + 1;
@@ -81,6 +89,8 @@ interface Moment {
   readonly pictures: number;
   /** Animations that will end: the browser moves them in real time, while the page's time stands still. */
   readonly moving: number;
+  /** How many calls were answered: the app may not have read the last answer yet, and may ask for more then. */
+  readonly answered: number;
   /** How many elements there are, and which has the focus: what appears late changes it. */
   readonly shape: string;
   /** Whether a call may wait for the page's time rather than for the machine. */
@@ -99,6 +109,7 @@ async function drawAndLook(): Promise<Moment> {
   return {
     ready: document.documentElement.hasAttribute('data-ready'),
     underWay: calls.filter(({ duration }) => duration === null).length,
+    answered: calls.filter(({ duration }) => duration !== null).length,
     pictures:
       [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length +
       (document.fonts.status === 'loading' ? 1 : 0),
@@ -112,12 +123,27 @@ async function drawAndLook(): Promise<Moment> {
   };
 }
 
-const isGone = (error: unknown) => /context was destroyed|Cannot find context/.test(String(error));
+/** Keeps the answers of all calls that begin from now on from the app, until they are handed on. */
+function holdAnswers(): void {
+  const { fetch: own } = window;
+  let handOn = () => {};
+  const handedOn = new Promise<void>((resolve) => (handOn = resolve));
+  window.fetch = (...call) => own(...call).finally(() => handedOn);
+  window.handOnAnswers = () => {
+    window.fetch = own;
+    handOn();
+  };
+}
+
+/** Whether an error says that the document was exchanged while it was asked. */
+export const isGone = (error: unknown): boolean => /context was destroyed|Cannot find context/.test(String(error));
 
 /** Brings a page to rest after each step: all answers there, everything drawn, no timer due. */
 export class Rest {
   readonly #page: Page;
   #filesUnderWay = 0;
+  /** How many calls were answered when the page was still the last time. */
+  #answered = -1;
 
   constructor(page: Page) {
     this.#page = page;
@@ -130,16 +156,40 @@ export class Rest {
   async #still(): Promise<Moment | null> {
     const end = performance.now() + realLimit;
     let looks = 0;
+    let last: Moment | null = null;
     while (performance.now() < end) {
-      const moment = await this.#page.evaluate(drawAndLook).catch((error: unknown) => {
+      const before: Moment | null = last;
+      const moment: Moment | null = await this.#page.evaluate(drawAndLook).catch((error: unknown) => {
         if (isGone(error)) return null;
         throw error;
       });
       looks += 1;
+      last = moment;
       if (moment === null || this.#filesUnderWay > 0 || moment.pictures > 0 || moment.moving > 0) continue;
+      // Two looks in which nothing was answered: with the first one the app has had time to read the last answer.
+      if (moment.answered !== (before?.answered ?? this.#answered)) continue;
+      this.#answered = moment.answered;
       if (moment.underWay === 0 || (moment.slow && looks > 4)) return moment;
     }
     return null;
+  }
+
+  /**
+   * Does something, and holds back all answers of the app's calls meanwhile, however quick the machine is.
+   * @param act is given what waits until files and drawing are done
+   */
+  async withAnswersHeld(act: (still: () => Promise<unknown>) => Promise<void>): Promise<void> {
+    await this.#page.evaluate(holdAnswers);
+    try {
+      await act(() => this.#still());
+    } finally {
+      // Another document holds none.
+      await this.#page
+        .evaluate(() => window.handOnAnswers?.())
+        .catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+    }
   }
 
   /** @returns whether the page came to rest; one that waits for an answer that never comes did not */

@@ -33,6 +33,8 @@ const rulesBrokenBy = (
     steps: 1,
     tabs: 1,
     last: null,
+    asked: new Map<string, number>(),
+    stayed: 0,
     start: { entries: 0, world: '' },
   };
   const before = { ...sound, ...more.before };
@@ -78,6 +80,16 @@ test('a command that was not confirmed, was sent twice or carries another amount
   ]);
   expect(rulesBrokenBy({}, { calls: [call], step: confirmed, before: { typed: ['100'] } })).toEqual([
     'A command carries the amount that the player typed.',
+  ]);
+  expect(rulesBrokenBy({}, { calls: [call], step: confirmed, before: { typed: ['7', '๑๐๐.๕'] } })).toEqual([]);
+});
+
+test('a press that is not known may send a command for each of several things, and none twice', () => {
+  const step = { sends: ['transfer'] as const, sendsEach: true };
+  const other = { ...call, id: 2, body: '{"amount":7}' };
+  expect(rulesBrokenBy({}, { calls: [call, other], step })).toEqual([]);
+  expect(rulesBrokenBy({}, { calls: [call, other, { ...call, id: 3 }], step })).toEqual([
+    'What the player confirms goes out once.',
   ]);
 });
 

@@ -57,6 +57,11 @@ interface RunPlan {
   /** Whether another walk may begin, and one under way go on. */
   readonly goesOn: (walks: number) => boolean;
   readonly onFind?: (find: Find, atMs: number) => Promise<void>;
+  /**
+   * Called when a walk ends early by an error that breaks no rule, such as a page that crashed; others go on while the
+   * browser is there. Without it such an error ends the run.
+   */
+  readonly onLost?: (seed: number, error: unknown) => void;
 }
 
 /** What a run has seen so far. */
@@ -100,7 +105,7 @@ export async function run(plan: RunPlan, count: Count): Promise<void> {
     while (plan.goesOn(begun)) {
       const seed = plan.seed + begun;
       begun += 1;
-      const { find } = await explore({
+      const outcome = await explore({
         ...{ browser, origin, seed, longest, shrinkFor, world: worldOf(plan, seed) },
         isKnown: (broken) => known.has(kindOf(broken)),
         stops: () => !plan.goesOn(0),
@@ -109,7 +114,13 @@ export async function run(plan: RunPlan, count: Count): Promise<void> {
           count.screens.add(walk.screens.at(-1) ?? '');
           count.states.add(walk.stateNow());
         },
+      }).catch((error: unknown) => {
+        if (!plan.onLost || !browser.isConnected()) throw error;
+        plan.onLost(seed, error);
+        return null;
       });
+      if (outcome === null) continue;
+      const { find } = outcome;
       count.walks += 1;
       if (!find || known.has(kindOf(find))) continue;
       known.add(kindOf(find));

@@ -4,6 +4,7 @@ import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
 import type { Control, View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
+import type { Act } from './act.ts';
 import type { Hands, Named } from './hands.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
@@ -23,6 +24,10 @@ export interface Player {
   readonly tabs: number;
   /** The step that was taken last, apart from those that only repeat one or change the tab. */
   last: Step | null;
+  /** The calls that the page on the screen has made, now or when the walk was there before, and how many pages have made each. */
+  asked: ReadonlyMap<string, number>;
+  /** Steps taken on this page since the walk came to it. */
+  stayed: number;
   /** The world as it was when the walk began: how many entries its journal had, and all it held. */
   readonly start: { readonly entries: number; readonly world: string };
 }
@@ -32,7 +37,11 @@ export interface Step extends StepEffects {
   readonly words: string;
   /** Whether a player could do it now. */
   readonly may: (player: Player) => boolean;
+  /** Whether the page has what it is done with, for a step that knows its control from the page alone. */
+  readonly ready?: (hands: Hands) => Promise<boolean>;
   readonly take: (hands: Hands, player: Player) => Promise<void>;
+  /** How much more rarely than others of its kind it is drawn now. */
+  readonly rarity?: (player: Player) => number;
   /** Whether a new document begins, which counts its calls from one again. */
   readonly reloads?: boolean;
   /** Whether it does what the last step did: the same commands are confirmed by it. */
@@ -43,6 +52,8 @@ export interface Step extends StepEffects {
   readonly inAllTabs?: boolean;
   /** Whether it leads to another tab of the browser. */
   readonly changesTab?: boolean;
+  /** The step as plain data, for one that is known by more than its words. */
+  readonly act?: Act;
   /** Looks at more than every step does. */
   readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
 }

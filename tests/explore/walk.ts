@@ -58,6 +58,9 @@ const nothingYet: View = {
   },
 };
 
+/** Page and dialog. */
+const screenOf = (view: View) => `${view.path} ${topDialog(view) ?? ''}`.trim();
+
 export class Walk {
   readonly hands: Hands;
   readonly world: WalkWorld;
@@ -68,10 +71,14 @@ export class Walk {
   readonly calls: string[] = [];
   /** What the player saw, one line for each step: page, dialog. */
   readonly screens: string[] = [];
+  /** The one that the walk began on. */
+  firstScreen = '';
   readonly #rests: ReadonlyMap<Page, Rest>;
   readonly #oracles: Oracles;
   /** Of each tab. */
   readonly #lastCalls = new Map<Page, number>();
+  /** The calls that each page of the app has made. */
+  readonly #asked = new Map<string, Set<string>>();
 
   /** The steps that were taken, in words. */
   get taken(): readonly string[] {
@@ -89,7 +96,17 @@ export class Walk {
     this.#oracles = oracles;
     this.hands = new Hands(tabs);
     const { language } = world;
-    this.player = { view: nothingYet, language, online: true, steps: 0, tabs: tabs.length, last: null, start };
+    this.player = {
+      view: nothingYet,
+      language,
+      online: true,
+      steps: 0,
+      tabs: tabs.length,
+      last: null,
+      start,
+      asked: new Map(),
+      stayed: 0,
+    };
   }
 
   /** Opens the world at home, as its player. */
@@ -128,9 +145,10 @@ export class Walk {
     for (const [at, view] of views.entries()) {
       if (!view.path.includes(firstPage(world))) throw new Error(`no walk begins in ${JSON.stringify(world)}`);
       if (view.calls.length === 0) throw new Error(`no app opens in ${JSON.stringify(world)}`);
-      walk.#newCalls(view, tabs[at]?.page ?? walk.page);
+      walk.#noteAsked(view.path, walk.#newCalls(view, tabs[at]?.page ?? walk.page));
     }
     walk.player.view = views[0] ?? nothingYet;
+    walk.firstScreen = screenOf(walk.player.view);
     return walk;
   }
 
@@ -155,6 +173,8 @@ export class Walk {
     if (step.changesTab) before = step.repeats ? player.view : after;
     const calls = this.#newCalls(after, this.page);
     if (inAllTabs) await this.#passOver();
+    this.#noteAsked(after.path, calls);
+    player.stayed = after.path === player.view.path ? player.stayed + 1 : 0;
     player.view = after;
     player.language = languageOf(after.lang);
     if (!step.repeats && !step.changesTab) player.last = step;
@@ -162,7 +182,7 @@ export class Walk {
       const switches = window.sandbox?.switches();
       return switches !== undefined && !switches.offline && !switches.serverDown;
     });
-    this.screens.push(`${after.path} ${topDialog(after) ?? ''}`.trim());
+    this.screens.push(screenOf(after));
     await this.#judge({ ...step, sends, types }, before, after, calls, rested);
   }
 
@@ -184,6 +204,14 @@ export class Walk {
       await rest.come();
       this.#newCalls(await viewOf(page), page);
     }
+  }
+
+  #noteAsked(path: string, calls: readonly SeenCall[]): void {
+    const here = this.#asked.get(path) ?? new Set();
+    for (const { operation } of calls) if (operation !== null) here.add(operation);
+    this.#asked.set(path, here);
+    const all = [...this.#asked.values()];
+    this.player.asked = new Map([...here].map((id) => [id, all.filter((page) => page.has(id)).length]));
   }
 
   #newCalls({ calls }: View, page: Page): readonly SeenCall[] {

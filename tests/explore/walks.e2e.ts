@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { emptyCount, run } from './run.ts';
 
 /** How many walks begin at seeds that never change, and how many at fresh ones. */
-const walks = { fixed: 6, fresh: 3 } as const;
+const walks = { fixed: 40, fresh: 20 } as const;
 /** How many of them one test takes at least. Chance may draw short ones: it goes on until they had so many steps together. */
 const [ofOneTest, fewestSteps] = [3, 10] as const;
 /** The most steps of a walk. */
@@ -19,7 +19,8 @@ const groups = [
 for (const [what, first, count] of groups)
   for (let seed = first; seed < first + count; seed += ofOneTest)
     test(`${ofOneTest} walks or more from seed ${seed}, which ${what}, break no rule`, async ({ browser, baseURL }) => {
-      test.setTimeout(120_000);
+      // Three walks of 15 steps take half a minute on a quiet machine, and four times that on a busy one.
+      test.setTimeout(300_000);
       const seen = emptyCount();
       const goesOn = (begun: number) => begun < ofOneTest || seen.steps < fewestSteps;
       const plan = { browser, origin: baseURL ?? '', seed, scenario: null, language: null, width: 390, tabs: null };
@@ -33,3 +34,37 @@ for (const [what, first, count] of groups)
       expect(seen.steps).toBeGreaterThanOrEqual(fewestSteps);
       expect(seen.screens.size).toBeGreaterThan(1);
     });
+
+test('a walk that ends by an error is told with its seed, and the next one begins', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  let contexts = 0;
+  /** Its first window crashes. */
+  const shaky = new Proxy(browser, {
+    get(real, key) {
+      const own: unknown = Reflect.get(real, key);
+      if (key === 'newContext' && contexts++ === 0) return () => Promise.reject(new Error('crashed'));
+      return typeof own === 'function' ? (own.bind(real) as unknown) : own;
+    },
+  });
+  const seen = emptyCount();
+  const lost: unknown[] = [];
+  await run(
+    {
+      ...{
+        browser: shaky,
+        origin: baseURL ?? '',
+        seed: firstFixed,
+        scenario: null,
+        language: null,
+        width: 390,
+        tabs: null,
+      },
+      ...{ longest: 2, lanes: 1, shrinkFor: 1_000 },
+      goesOn: (begun) => begun < 2,
+      onLost: (seed, error) => lost.push([seed, String(error)]),
+    },
+    seen,
+  );
+  expect(lost).toEqual([[firstFixed, 'Error: crashed']]);
+  expect(seen.walks).toBe(1);
+});

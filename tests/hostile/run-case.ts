@@ -115,7 +115,7 @@ async function readAlone(subject: Subject, seed: number, at: number): Promise<{ 
   const hostile = hostileAnswer(subject, seed, at, valid);
   const [body] = parsed(hostile.reply.text);
   try {
-    const reading = readAnswer(method, path, hostile.reply.status, body);
+    const reading = await readAnswer(method, path, hostile.reply.status, body);
     const fits = reading.kind !== 'answer' || (typeof reading.value === 'object' && reading.value !== null);
     return { hostile, faults: fits ? [] : ['the reader gave what is no answer'] };
   } catch (error) {

@@ -6,6 +6,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];

@@ -9,6 +9,10 @@ import {
   asking,
   autoLogin,
   bonus,
+  byBank,
+  byGift,
+  byQr,
+  byWallet,
   cancelQr,
   chat,
   chatAnew,
@@ -56,7 +60,11 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
     ),
   ],
   getSources: [register(withPhone, { registerOtp: false })],
-  getDepositChannels: [deposit(undefined), deposit(undefined, { isManual: true })],
+  getDepositChannels: [
+    deposit(undefined),
+    ...[byBank, byQr, byWallet, byGift].map((method) => deposit(undefined, {}, method)),
+    deposit(undefined, { isManual: true }, byBank),
+  ],
   getWithdrawLimits: [withdraw(), withdraw((hands) => hands.tryPress('All'))],
   getSlipInfo: [slips],
   login: [
@@ -82,6 +90,7 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
           await hands.type('Account name (English)', 'SOMCHAI JAIDEE');
         },
         { playerBank: 'KTB', playerBankName: 'thai' },
+        byBank,
       ),
       (hands) => hands.press('Save'),
     ),
@@ -176,7 +185,11 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   ],
   sendGiftLink: [
     asking(
-      deposit((hands) => hands.type('Gift link', `https://gift.truemoney.com/campaign/?v=${'a'.repeat(32)}`)),
+      deposit(
+        (hands) => hands.type('Gift link', `https://gift.truemoney.com/campaign/?v=${'a'.repeat(32)}`),
+        {},
+        byGift,
+      ),
       async (hands) => {
         await hands.press('Send link');
         await hands.wait(500);
@@ -222,9 +235,9 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
     },
   ],
   getSpinActive: [home(), spin],
-  getQr: [deposit(undefined, oneQr)],
-  createQr: [asking(deposit(undefined, oneQr), createQr)],
-  cancelQr: [asking(deposit(createQr, oneQr), cancelQr)],
+  getQr: [deposit(undefined, oneQr, byQr)],
+  createQr: [asking(deposit(undefined, oneQr, byQr), createQr)],
+  cancelQr: [asking(deposit(createQr, oneQr, byQr), cancelQr)],
   listBonuses: [bonus, { ...bonus, go: (hands) => hands.tryPressFirstBonus() }],
   activateBonus: [
     {

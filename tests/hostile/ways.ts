@@ -17,10 +17,19 @@ export const action = (name: string, own: Partial<Screen> = {}) => home((hands) 
 
 /** Presets of the QR panels, their minimums, and the minimum of the e-wallet. */
 const depositFigures = baht(1, 2, 10, 20, 50, 100, 200, 300, 500, 1000);
-export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}): Screen =>
+/** The rows of the deposit sheet, by the beginning of their names. */
+export const [byBank, byQr, byWallet, byGift] = [
+  /^Bank transfer/,
+  /^QR payment/,
+  /^True Wallet/,
+  /^Gift envelope/,
+] as const;
+/** @param method the row to choose; without it the sheet shows the choice, or its only method */
+export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}, method?: RegExp): Screen =>
   home(
     async (hands) => {
       await hands.press('Deposit');
+      if (method) await hands.tryPress(method);
       await go?.(hands);
     },
     { world: { set: { banners: false, ...set } }, computed: (given) => [...walletSums(given), ...depositFigures] },

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { settled, sheetsLeft } from '../support/fixtures.ts';
 import { png } from '../support/png.ts';
+import { openDeposit } from '../support/steps/deposit.ts';
 import {
   balances,
   fillTransfer,
@@ -119,7 +120,7 @@ test.describe('a QR', () => {
   }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
@@ -139,7 +140,7 @@ test.describe('a QR', () => {
   }) => {
     await page.clock.install();
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();

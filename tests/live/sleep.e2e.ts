@@ -1,7 +1,7 @@
 /** A laptop that slept: its clock has gone on, the page's timers and its own time have not. */
 import type { Page } from '@playwright/test';
+import { openDeposit } from '../support/steps/deposit.ts';
 import { enterPhone } from '../support/steps/registration.ts';
-import { openAction } from '../support/steps/wallet.ts';
 import { expect, type Operate, test } from './fixtures.ts';
 
 const slept = 2 * 3_600_000;
@@ -31,7 +31,7 @@ test.describe('a visitor who waits for a code', () => {
 test('a QR that was open while the laptop slept has expired', async ({ page, open, operate, texts }) => {
   await page.clock.install();
   await open('/user/home');
-  const sheet = await openAction(page, texts, 'deposit');
+  const sheet = await openDeposit(page, texts, 'qr');
   const panel = sheet.getByRole('region', { name: 'WW', exact: true });
   await panel.getByRole('button', { name: '500', exact: true }).click();
   await panel.getByRole('button', { name: texts.qr.create }).click();

@@ -1,7 +1,9 @@
 /** Failures between a page and its server, on a real network. */
+import type { Server } from 'node:http';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { settled } from '../support/fixtures.ts';
 import { brokenLine } from '../support/oracles.ts';
+import { withoutNetwork } from '../support/steps/outage.ts';
 import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,6 +67,8 @@ test('logging out works without a network, and an open sheet locks the page behi
   oracles,
 }) => {
   oracles.expect(brokenLine);
+  // Preloaded files may be under way.
+  oracles.expect(withoutNetwork);
   await open('/user/home');
   await openTransfer(page, texts);
   const locked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
@@ -79,6 +83,15 @@ test('logging out works without a network, and an open sheet locks the page behi
   ]);
 });
 
+/** Servers to close after the running test. */
+const closing: Server[] = [];
+test.afterEach(() => {
+  for (const server of closing.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 test.describe('on a host that served the sandbox before', () => {
   test.use({ serviceWorkers: 'allow', person: 'visitor' });
 
@@ -90,6 +103,7 @@ test.describe('on a host that served the sandbox before', () => {
     oracles,
   }) => {
     const before = await serveFolder({ folder: 'dist/sandbox', port: 0 });
+    closing.push(before.server);
     const port = Number(new URL(before.url).port);
     const home = `http://${world}.localhost:${port}`;
     oracles.allow(home);
@@ -97,25 +111,25 @@ test.describe('on a host that served the sandbox before', () => {
     oracles.expect(/Failed to load resource/);
     await page.goto(`${home}/?scenario=everyday&as=player&panel=0`);
     await settled(page);
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    expect(await workers()).toBe(1);
+    const workers = () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return registrations.map(({ active, installing }) => (active ?? installing)?.scriptURL.replace(/.*\//, ''));
+      });
+    expect(await workers()).toEqual(['sandbox-worker.js']);
     await new Promise((resolve) => {
       before.server.close(resolve);
       before.server.closeAllConnections();
     });
 
     const { server } = await serveFolder({ folder: 'dist/live', port });
-    try {
-      await page.goto(`${home}/login`);
-      await settled(page);
-      await expect.poll(workers).toBe(0);
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
-      await sendLogin(page, texts);
-      expect((await answered).url()).toBe('http://api.example.invalid/api/login');
-      expect(await page.evaluate(() => 'sandbox' in window)).toBe(false);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
+    closing.push(server);
+    await page.goto(`${home}/login`);
+    await settled(page);
+    await expect.poll(workers).toEqual(['app-worker.js']);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+    await sendLogin(page, texts);
+    expect((await answered).url()).toBe('http://api.example.invalid/api/login');
+    expect(await page.evaluate(() => 'sandbox' in window)).toBe(false);
   });
 });

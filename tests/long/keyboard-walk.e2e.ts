@@ -27,8 +27,11 @@ for (const [shape, viewport] of Object.entries(windows)) {
         texts,
       }) => {
         await reachSheet(page, place, 'en');
-        await openByKeyboard(page, place, 'en');
-        expect(await walkByTab(page, '[role="dialog"]')).toEqual([]);
+        const dialog = await openByKeyboard(page, place, 'en');
+        // A pane beside the page keeps the Tab key no more than the page does.
+        const isPane = (await dialog.getAttribute('aria-modal')) !== 'true';
+        expect(await walkByTab(page, isPane ? 'body' : '[role="dialog"]')).toEqual([]);
+        if (isPane) await dialog.getByRole('button').first().focus();
         await page.keyboard.press('Escape');
         await expect(place.opener(page, texts)).toBeFocused();
       });

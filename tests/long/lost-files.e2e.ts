@@ -230,6 +230,8 @@ test.describe('a tester for whom the code that looks at the condition of a fault
     oracles.expect(/LatePartMissing/);
     const loss = await lose(page, /\/assets\/fault-conditions-[\w-]+\.js/, 'is gone');
     await open('/user/home');
+    // Whatever call comes next misses the file: it has to be that of the page that is opened, not a late one of this.
+    await page.waitForLoadState('networkidle');
     expect(loss.met()).toBe(0);
     await page.evaluate(() => window.sandbox?.fault('transfer', { cut: true, when: { body: { amount: 500 } } }));
     page.on('request', (request) => request.isNavigationRequest() && loss.over());

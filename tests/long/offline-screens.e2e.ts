@@ -9,8 +9,13 @@ test.use({ net: 'page' });
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-/** Closes what lies over the screen. */
+/** Closes what lies over the screen, a method of the deposit first. */
 async function closeAll(page: Page): Promise<void> {
+  const method = page.getByRole('dialog').locator('[data-method-shown] > button');
+  for (let left = await method.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(method).toHaveCount(left - 1);
+  }
   for (let left = await page.getByRole('dialog').count(); left > 0; left -= 1) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(left - 1);

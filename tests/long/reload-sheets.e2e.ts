@@ -9,7 +9,10 @@ const kept = sheets.filter(({ box, sheet, layers = 1 }) => !box && layers === 1 
 
 for (const place of kept) {
   // APP-200
-  test(`${place.sheet} is open again after a reload, and closed for good by Back`, async ({ page, texts }) => {
+  test(`${place.sheet} is open again after a reload, leaves the focus in the page at Escape, and is closed for good by Back`, async ({
+    page,
+    texts,
+  }) => {
     await reachSheet(page, { ...place, switches: 'banners:off' }, 'en');
     await openByKeyboard(page, place, 'en');
     const dialog = page.getByRole('dialog', { name: place.title(texts) }).last();
@@ -18,6 +21,14 @@ for (const place of kept) {
     await settled(page);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('heading').first()).toHaveText(title ?? '');
+    // Nothing is left of what opened it (DES-27).
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    // The code that was typed went with the reload.
+    if (place.sheet === 'promotion') await place.before?.(page, texts);
+    await openByKeyboard(page, place, 'en');
+    await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await page.reload();

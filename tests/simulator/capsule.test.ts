@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import type { JournalStore } from '../../mocks/engine/store.ts';
+import { createMemoryStore } from '../../mocks/index.ts';
 import { randomFor } from '../../mocks/kernel/random.ts';
 import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 
@@ -52,6 +54,60 @@ describe('a world in a capsule', () => {
     expect(differenceOf(sandbox.dump(), before)).toBe('');
     await sandbox.load('everyday', { at: evening });
     expect(sandbox.journal()).toHaveLength(3);
+  });
+});
+
+// LIFE-28
+describe('a reset of an imported world', () => {
+  /** The capsule's world after an undo and another transfer, opened again from the store. */
+  async function reloadedWorld() {
+    const capsule = (await playedWorld()).exportCapsule();
+    const store = createMemoryStore();
+    const first = await openSandbox('broke', { store });
+    await first.importCapsule(capsule);
+    const opened = first.dump();
+    await first.undo(2);
+    await callerOf(first, first.token('player')).post('/api/wallet/transfer', { ...order, amount: 20 });
+    const later = await openSandbox('everyday', { ...first.address, store });
+    expect(later.dump()).toBe(first.dump());
+    return { first, later, opened, capsule, store };
+  }
+
+  test('goes back to the capsule, also after a reload and an undo', async () => {
+    const { later, opened } = await reloadedWorld();
+    expect(later.dump()).not.toBe(opened);
+    await later.reset();
+    expect(later.dump()).toBe(opened);
+    expect(later.journal()).toHaveLength(4);
+  });
+
+  test('goes back to it before a reload too, and leaves other worlds alone', async () => {
+    const { first, opened, store } = await reloadedWorld();
+    await first.reset();
+    expect(first.dump()).toBe(opened);
+    const own = await openSandbox('everyday', { at: evening, store });
+    await callerOf(own, own.token('player')).post('/api/wallet/transfer', order);
+    await own.reset();
+    expect(own.journal()).toHaveLength(1);
+  });
+
+  test('begins as its scenario where a full store kept only the world itself', async () => {
+    const store = createMemoryStore();
+    let refused = 0;
+    const full: JournalStore = {
+      ...store,
+      replace: (key, entries) => {
+        if (!key.endsWith('as it came')) return store.replace(key, entries);
+        refused += 1;
+        return Promise.reject(new DOMException('the disk is full', 'QuotaExceededError'));
+      },
+    };
+    const first = await openSandbox('broke', { store: full });
+    await first.importCapsule((await playedWorld()).exportCapsule());
+    expect([refused, first.journal().length]).toEqual([1, 4]);
+    const later = await openSandbox('everyday', { ...first.address, store: full });
+    await later.reset();
+    expect(later.journal()).toHaveLength(1);
   });
 });
 

@@ -29,6 +29,13 @@ test.each(Object.entries(appWords))('the buttons that stories press have the app
   );
 });
 
+// APP-373
+test.each(['first-deposit', 'lucky-spin'])('%s has notes for its beginning and for every beat', (name) => {
+  const story = stories.find((one) => one.name === name);
+  expect(story?.notes).toBeDefined();
+  expect(story?.beats.filter(({ notes }) => notes === undefined)).toEqual([]);
+});
+
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
   test('opens a world that exists', async () => {
     expect(scenarios.map(({ name }) => name)).toContain(story.world.scenario);
@@ -41,6 +48,15 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     for (const words of [story.title, story.lead, ...story.beats.flatMap(({ title, says }) => [title, says])]) {
       expect(Object.values(words).filter((text) => text.trim() !== '')).toHaveLength(3);
       expect(new Set(Object.values(words)).size).toBe(3);
+    }
+  });
+
+  // APP-373
+  test('has notes in every language, where it has any', () => {
+    for (const notes of [story.notes, ...story.beats.map((beat) => beat.notes)]) {
+      if (!notes) continue;
+      expect(Object.values(notes).filter((text) => text.trim() !== '')).toHaveLength(3);
+      expect(new Set(Object.values(notes)).size).toBe(3);
     }
   });
 

@@ -38,7 +38,8 @@ export const everydayWorld: World = {
 export function addressOf(route: string, world: World): string {
   const [path = '/', query = ''] = route.split('?');
   const params = new URLSearchParams(query);
-  params.set('scenario', world.scenario);
+  // a story has its own world, and is refused with the name of another
+  if (!params.has('present')) params.set('scenario', world.scenario);
   params.set('seed', String(world.seed));
   params.set('lang', world.language);
   params.set('as', world.person);

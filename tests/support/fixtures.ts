@@ -37,7 +37,8 @@ interface Fixtures {
 
 /** Waits until the route is mounted and no call is pending. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // The content of a sheet is drawn a moment after its frame.
+  await page.locator('html[data-ready]:not(:has([data-filling="true"]))').waitFor({ state: 'attached' });
 }
 
 /**

@@ -37,6 +37,10 @@ const isPreloadNote = (message: ConsoleMessage): boolean =>
 const isEarlyClose = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().endsWith('WebSocket is closed before the connection is established.');
 
+/** Playwright's note that a test does without the worker of the live app. */
+const isBlockedWorker = (message: ConsoleMessage): boolean =>
+  message.text() === 'Service Worker registration blocked by Playwright';
+
 /** What browsers say about a policy, at whatever level. */
 const aboutPolicy = /content.security.policy|permissions.policy|trusted ?type/i;
 
@@ -108,7 +112,7 @@ export class Oracles {
     });
     page.on('console', (message) => {
       if (secret.test(message.text())) this.faults.push(`secret on the console: ${message.type()}`);
-      if (isRefusedCall(message) || isPreloadNote(message) || isEarlyClose(message)) return;
+      if (isRefusedCall(message) || isPreloadNote(message) || isEarlyClose(message) || isBlockedWorker(message)) return;
       if (!['error', 'warning'].includes(message.type()) && !aboutPolicy.test(message.text())) return;
       this.faults.push(`console.${message.type()}: ${message.text()}`);
     });

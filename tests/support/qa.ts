@@ -8,6 +8,61 @@ import { type RemoteSandbox, remoteSandbox } from './remote-sandbox.ts';
 export { expect, settled } from './fixtures.ts';
 export type { RemoteSandbox } from './remote-sandbox.ts';
 
-export const test = base.extend<{ sandbox: RemoteSandbox }>({
+/** A call to a world. */
+interface CallToWorld {
+  /** The demo player; otherwise the headers say who calls. */
+  readonly as?: 'player';
+  readonly method: string;
+  /** Below the API base. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+interface Answer {
+  readonly status: number;
+  /** Parsed, if it is JSON. */
+  readonly body: unknown;
+}
+
+interface QaFixtures {
+  readonly sandbox: RemoteSandbox;
+  /**
+   * Opens the world of a capsule, lets its time be `at` (ISO 8601), sends one call, and gives the answer: so the tests that the
+   * panel's Calls tab copies begin. The page's clock stands still from then on.
+   * @throws Error when `at` is no time after the capsule's last entry
+   */
+  readonly answerIn: (capsule: string, at: string, call: CallToWorld) => Promise<Answer>;
+}
+
+export const test = base.extend<QaFixtures>({
   sandbox: async ({ page }, use) => use(remoteSandbox(page)),
+
+  answerIn: async ({ page, open, sandbox }, use) =>
+    use(async (capsule, at, { as, method, path, headers, body }) => {
+      // a page that changes nothing by itself: the call is the first thing to happen in the world
+      await open('/howto');
+      const machine = Date.now();
+      await page.clock.setFixedTime(machine);
+      await sandbox.openCapsule(capsule);
+      const ahead = Date.parse(at) - (await sandbox.now());
+      if (!(ahead >= 0)) throw new Error(`${at} is no time after the last entry of the capsule`);
+      await page.clock.setFixedTime(machine + ahead);
+      const token = as === 'player' ? await sandbox.token('player') : null;
+      const [status, text] = await page.evaluate(
+        async ([to, init]) => {
+          const answer = await fetch(to, init);
+          return [answer.status, await answer.text()] as const;
+        },
+        [
+          path,
+          { method, headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) }, body },
+        ] as const,
+      );
+      try {
+        return { status, body: JSON.parse(text) as unknown };
+      } catch {
+        return { status, body: text };
+      }
+    }),
 });

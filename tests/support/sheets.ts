@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language } from './address.ts';
 import { expect, settled } from './fixtures.ts';
+import { openDeposit } from './steps/deposit.ts';
 import { openGame } from './steps/games.ts';
 import { reachBank } from './steps/registration.ts';
-import { openAction } from './steps/wallet.ts';
 import { fill, type Texts, textsOf } from './texts.ts';
 
 export interface SheetPlace {
@@ -84,7 +84,7 @@ export const sheets: readonly SheetPlace[] = [
     sheet: 'instruction of a bank',
     route: home,
     scenario: 'bank-deposit',
-    before: (page, texts) => openAction(page, texts, 'deposit'),
+    before: (page, texts) => openDeposit(page, texts, 'bank'),
     opener: (page, texts) => page.getByRole('button').filter({ hasText: texts.deposit.enlarge }).first(),
     title: (texts) => new RegExp(fill(texts.deposit.instruction, { bank: '' })),
   },
@@ -92,7 +92,7 @@ export const sheets: readonly SheetPlace[] = [
     sheet: 'name of the own account',
     route: home,
     scenario: 'bank-deposit',
-    before: (page, texts) => openAction(page, texts, 'deposit'),
+    before: (page, texts) => openDeposit(page, texts, 'bank'),
     opener: (page, texts) =>
       page.getByRole('region', { name: texts.deposit.own }).getByRole('button', { name: texts.deposit.copyNumber }),
     title: (texts) => texts.deposit.name.title,

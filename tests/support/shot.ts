@@ -4,7 +4,19 @@ import { type Shot, viewports } from '../visual/matrix.ts';
 import { addressOf, everydayWorld, type World } from './address.ts';
 import { loadedWhole, settled } from './fixtures.ts';
 import { painted } from './painted.ts';
-import { type Texts, textsOf } from './texts.ts';
+import { performAll } from './stage.ts';
+import { type Texts, textAt, textsOf } from './texts.ts';
+
+/**
+ * Keeps a toast on the screen, as a pointer over it does: on a slow machine the second picture of a state is taken after
+ * the toast's time. The pointer itself would change how what is under it looks.
+ */
+const keepToasts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const toast of document.querySelectorAll('.mantine-Notification-root')) {
+      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }
+  });
 
 /** @param options other texts of the app, or other ways to answer its calls */
 export async function reachShot(
@@ -13,16 +25,18 @@ export async function reachShot(
   options: { texts?: Texts; net?: World['net']; size?: { width: number; height: number } } = {},
 ): Promise<void> {
   const { texts = textsOf(language), net = everydayWorld.net, size = viewports[width] } = options;
-  const { scenario, person, switches = '', route, reach, busy = false } = screen;
+  const { scenario, person, switches = '', route, acts, chance, busy = false } = screen;
   await page.setViewportSize(size);
   const world = { ...everydayWorld, scenario, person, set: switches, language, frozen: true, net };
   await page.goto(`.${addressOf(route, world)}`);
   await settled(page);
   await loadedWhole(page);
-  if (reach) {
+  if (chance !== undefined) await page.evaluate((drawn) => void (Math.random = () => drawn), chance);
+  if (acts) {
     // A press scrolls what it presses into view: how far must not depend on fonts and pictures that are still to come.
     await painted(page);
-    await reach(page, texts);
+    await performAll({ page, language, textOf: (key) => textAt(texts, key) }, acts);
+    await keepToasts(page);
   }
   if (!busy) await settled(page);
   await painted(page);

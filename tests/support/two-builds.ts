@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 
 /** Copies a build as one whose files have other names, as after any change of the code. */
-function otherBuild(built: string, folder: string): void {
+export function otherBuild(built: string, folder: string): void {
   cpSync(built, folder, { recursive: true });
   const names = new Map<string, string>();
   for (const file of globSync('assets/*-????????.*', { cwd: folder })) {
@@ -17,7 +17,7 @@ function otherBuild(built: string, folder: string): void {
   for (const file of globSync('**/*.{js,css,html}', { cwd: folder })) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const renamed = text.replace(/[\w.-]+/g, (word) => names.get(word) ?? word);
-    writeFileSync(path.join(folder, file), renamed.replace(/(`krapao-sandbox-)(?=\w{12}`)/, '$1new'));
+    writeFileSync(path.join(folder, file), renamed.replace(/(`krapao-sandbox-|\$\{prefix\})(?=\w{12}`)/, '$1new'));
   }
 }
 

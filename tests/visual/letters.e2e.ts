@@ -18,25 +18,25 @@ function cutOff(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-for (const screen of screens) {
-  for (const [width, percent] of [
-    ['phone', 150],
-    ['wide', 200],
-  ] as const) {
-    // DES-13, DES-40
-    test(`${screen.name} fits letters of ${percent} % (${width})`, async ({ page }) => {
-      await page.addInitScript((size) => {
-        new MutationObserver(() => {
-          document.documentElement.style.fontSize = `${size}%`;
-        }).observe(document, { childList: true });
-      }, percent);
-      await reachShot(page, { screen, language: 'th', width, name: screen.name }, { net: 'page' });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        `${(16 * percent) / 100}px`,
-      );
-      expect(await page.evaluate(cutOff)).toEqual([]);
-      const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(inner, 'No screen scrolls sideways').toBeLessThanOrEqual(outer ?? 0);
-    });
-  }
+const cases = screens.flatMap((screen) => [
+  { screen, width: 'phone', percent: 150 } as const,
+  { screen, width: 'wide', percent: 200 } as const,
+]);
+
+for (const { screen, width, percent } of cases) {
+  // DES-13, DES-40
+  test(`${screen.name} fits letters of ${percent} % (${width})`, async ({ page }) => {
+    await page.addInitScript((size) => {
+      new MutationObserver(() => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }).observe(document, { childList: true });
+    }, percent);
+    await reachShot(page, { screen, language: 'th', width, name: screen.name }, { net: 'page' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      `${(16 * percent) / 100}px`,
+    );
+    expect(await page.evaluate(cutOff)).toEqual([]);
+    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(inner, 'No screen scrolls sideways').toBeLessThanOrEqual(outer ?? 0);
+  });
 }

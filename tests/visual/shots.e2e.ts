@@ -12,7 +12,7 @@ import { noteOf } from './shot-note.ts';
  * with an open dialog: it locks the page behind it.
  */
 async function showAll(page: Page, { screen, width }: Shot): Promise<void> {
-  if (screen.reach) return;
+  if (screen.acts) return;
   const { width: columns, height } = viewports[width];
   let shown = height;
   for (let tries = 0; tries < 5; tries += 1) {
@@ -35,10 +35,11 @@ const nameHost = (page: Page) =>
     }
   });
 
-/** Changes the width of a page that is in its state already. */
-async function widen(page: Page, { screen, width }: Shot): Promise<void> {
-  await page.setViewportSize(viewports[width]);
-  if (!screen.busy) await settled(page);
+/** Changes the width of a page in its state. A waiting page is reached anew: after 8 s it would say that it still waits (APP-93). */
+async function widen(page: Page, shot: Shot): Promise<void> {
+  if (shot.screen.busy) return reachShot(page, shot, { net: 'page' });
+  await page.setViewportSize(viewports[shot.width]);
+  await settled(page);
   await painted(page);
 }
 
@@ -61,7 +62,7 @@ const boxesOf = async (places: Locator) => {
  */
 async function clipOf(page: Page, { screen, width }: Shot) {
   const opened = screen.part
-    ? await boxesOf(screen.part(page))
+    ? await boxesOf(page.locator(screen.part))
     : width === 'wide'
       ? await boxesOf(page.locator(layers))
       : [];

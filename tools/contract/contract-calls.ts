@@ -35,8 +35,12 @@ const exampleBody = (id: OperationId): unknown =>
 /** An answer, whatever it is. */
 export interface Reply {
   readonly status: number;
+  /** The raw body. */
+  readonly text: string;
   /** Undefined when the text is not JSON. */
   readonly body: unknown;
+  /** The header `Date`; null without one. */
+  readonly date: string | null;
 }
 
 function jsonOf(text: string): unknown {
@@ -65,7 +69,8 @@ export async function sendCall(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, body: jsonOf(await response.text()) };
+  const text = await response.text();
+  return { status: response.status, text, body: jsonOf(text), date: response.headers.get('date') };
 }
 
 function judge(id: OperationId, { status, body }: Reply): Verdict {
@@ -100,7 +105,7 @@ const parameters: Partial<Record<OperationId, { from: OperationId; field: string
 };
 
 /** Reading operations that are skipped, because the games behind them start a session. */
-const opensGames = (id: OperationId) => operations[id].tag === 'auto-login';
+export const opensGames = (id: OperationId) => operations[id].tag === 'auto-login';
 
 /** Every reading operation; those whose answers others need come first. */
 const readingOperations = (Object.keys(operations) as OperationId[])
@@ -134,6 +139,12 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
   } catch (error) {
     return { id, kind: 'broken', why: reasonOf(error, target) };
   }
+}
+
+/** The header that an option such as `x-client:wallet-user` adds to every call; none for an empty option. */
+export function clientHeader(option: string): Readonly<Record<string, string>> {
+  const [name = '', value = ''] = option.split(':').map((part) => part.trim());
+  return name && value ? { [name]: value } : {};
 }
 
 /** Why a call has no answer, in words; the reason of a failed `fetch` is in its cause. */

@@ -18,8 +18,8 @@ export interface HeaderHosts {
   report?: string;
 }
 
-/** The Trusted Types policies of a build: where the app cleans markup, and where a sandbox names its worker (SAFE-80). */
-const trustedTypes = (sandbox: boolean) => ['krapao-html', ...(sandbox ? ['krapao-worker'] : [])];
+/** The Trusted Types policies: one cleans markup, the other names the service worker (SAFE-80). */
+const trustedTypes = ['krapao-html', 'krapao-worker'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -33,7 +33,7 @@ const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(ori
 const socket = (address: string) => address.replace(/^http/, 'ws');
 
 /** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
-function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts, sandbox: boolean): string {
+function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -51,7 +51,7 @@ function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: 
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypes(sandbox),
+    'trusted-types': trustedTypes,
   };
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -62,8 +62,8 @@ function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: 
 const reporting = ({ report }: HeaderHosts) => (report ? `; report-uri ${report}; report-to csp` : '');
 
 /** Headers of every answer. Browsers ignore HSTS without https. */
-export const securityHeaders = (hosts: HeaderHosts, sandbox = false): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(hosts, sandbox) + reporting(hosts),
+export const securityHeaders = (hosts: HeaderHosts): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(hosts) + reporting(hosts),
   ...(hosts.report ? { 'Reporting-Endpoints': `csp="${hosts.report}"` } : {}),
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

@@ -16,6 +16,7 @@ const programs = {
   'redis-server': { debianPackage: 'redis-server', versionFlag: '--version' },
   nginx: { debianPackage: 'nginx', versionFlag: '-v' },
   caddy: { debianPackage: 'caddy', versionFlag: 'version' },
+  curl: { debianPackage: 'curl', versionFlag: '--version' },
   apache2: { debianPackage: 'apache2-bin', versionFlag: '-v', folder: apacheModules },
 } as const satisfies Record<string, Program>;
 

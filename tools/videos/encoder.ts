@@ -9,25 +9,50 @@ export interface Frame {
   picture: string;
 }
 
-interface Shape {
+export interface Shape {
   width: number;
+  /** Including the strip below the screen. */
   height: number;
+  /** The height of the screen alone. */
+  screen: number;
+  /** The colour of the strip. */
+  ground: string;
   /** ms. */
   duration: number;
 }
 
 /** A picture is repeated after so many ms: players need regular frames, and key frames to seek to. */
 const keyEvery = 4_000;
-/** Pictures closer together than this, in ms, are merged. */
-const closest = 30;
+/** While the screen moves, pictures closer together than this are left out, ms; the last one is kept. */
+const closest = 100;
+/** Shortest time between two pictures of a file, ms. */
+const shortest = 20;
 const batch = 40;
+
+/**
+ * Sorts pictures and keeps the last one of each moment. A cut wait puts several at one moment, and a player cannot seek to a picture
+ * that depends on another of the same time.
+ */
+export function inOrder<Picture extends { at: number; key: boolean }>(pictures: readonly Picture[]): Picture[] {
+  const ordered: Picture[] = [];
+  for (const picture of pictures.toSorted((a, b) => a.at - b.at)) {
+    const before = ordered.at(-1);
+    if (!before || picture.at - before.at >= shortest) ordered.push(picture);
+    else ordered.splice(-1, 1, { ...picture, at: before.at, key: before.key || picture.key });
+  }
+  return ordered;
+}
 
 /** The screenshots with their times, thinned out, with a key frame every few seconds. */
 function plan(frames: readonly Frame[], duration: number): (Frame & { key: boolean })[] {
   const inTime = frames.filter(({ at }) => at < duration);
-  const shown = inTime.filter(
-    ({ at }, index) => index === inTime.length - 1 || (inTime[index + 1]?.at ?? 0) - at >= closest,
-  );
+  let kept = -Infinity;
+  const shown = inTime.filter(({ at }, index) => {
+    const rests = (inTime[index + 1]?.at ?? Infinity) - at >= closest;
+    if (!rests && at - kept < closest) return false;
+    kept = at;
+    return true;
+  });
   const planned: (Frame & { key: boolean })[] = [];
   let lastKey = -Infinity;
   const add = (frame: Frame) => {
@@ -43,24 +68,25 @@ function plan(frames: readonly Frame[], duration: number): (Frame & { key: boole
   // The last picture again at the end, because the length of a WebM is the time of its last frame.
   const last = planned.at(-1);
   if (last && duration - last.at > 2 * closest) add({ ...last, at: duration - closest });
-  return planned;
+  return inOrder(planned);
 }
 
 /** State of the encoder's page between two calls. */
 interface Recorder {
   encoder: VideoEncoder;
   canvas: OffscreenCanvas;
+  screen: number;
   made: { at: number; key: boolean; data: string }[];
   description: string | null;
 }
 
 /** Bit rates for files that are small enough for the repository: screens rarely move. */
-const bitrates: Readonly<Record<string, number>> = { vp09: 260_000, avc1: 300_000 };
+const bitrates: Readonly<Record<string, number>> = { vp09: 68_000, avc1: 68_000 };
 
 /** @returns false when this browser cannot encode it, for example without licensed codecs */
 async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> {
   return page.evaluate(
-    async ({ width, height, codec: name, bitrate }) => {
+    async ({ width, height, screen, ground, codec: name, bitrate }) => {
       const settings: VideoEncoderConfig = {
         codec: name,
         width,
@@ -72,8 +98,14 @@ async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> 
       };
       if (!(await VideoEncoder.isConfigSupported(settings)).supported) return false;
       const text = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The browser gave no canvas.');
+      context.fillStyle = ground;
+      context.fillRect(0, 0, width, height);
       const recorder: Omit<Recorder, 'encoder'> = {
-        canvas: new OffscreenCanvas(width, height),
+        canvas,
+        screen,
         made: [],
         description: null,
       };
@@ -93,19 +125,19 @@ async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> 
       Object.assign(globalThis, { recorder: Object.assign(recorder, { encoder }) });
       return true;
     },
-    { ...shape, codec, bitrate: bitrates[codec.slice(0, 4)] ?? 260_000 },
+    { ...shape, codec, bitrate: bitrates[codec.slice(0, 4)] ?? 68_000 },
   );
 }
 
 async function feed(page: Page, part: readonly (Frame & { key: boolean })[]): Promise<void> {
   await page.evaluate(async (frames) => {
-    const { encoder, canvas } = (globalThis as unknown as { recorder: Recorder }).recorder;
+    const { encoder, canvas, screen } = (globalThis as unknown as { recorder: Recorder }).recorder;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('The browser gave no canvas.');
     for (const { at, key, picture } of frames) {
       const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      context.drawImage(image, 0, 0, canvas.width, screen);
       const frame = new VideoFrame(canvas, { timestamp: Math.round(at * 1000) });
       encoder.encode(frame, { keyFrame: key });
       frame.close();
@@ -140,18 +172,26 @@ export async function encodeFrames(
 }
 
 /** The poster of the video, as WebP. */
-export async function posterOf(page: Page, { picture }: Frame, { width, height }: Shape): Promise<Buffer> {
+export async function posterOf(
+  page: Page,
+  { picture }: Frame,
+  { width, height, screen, ground }: Shape,
+): Promise<Buffer> {
   const data = await page.evaluate(
     async (given) => {
       const bytes = Uint8Array.from(atob(given.picture), (sign) => sign.charCodeAt(0));
       const canvas = new OffscreenCanvas(given.width, given.height);
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      canvas.getContext('2d')?.drawImage(image, 0, 0, given.width, given.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The browser gave no canvas.');
+      context.fillStyle = given.ground;
+      context.fillRect(0, 0, given.width, given.height);
+      context.drawImage(image, 0, 0, given.width, given.screen);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 });
       const made = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
     },
-    { picture, width, height },
+    { picture, width, height, screen, ground },
   );
   return Buffer.from(data, 'base64');
 }

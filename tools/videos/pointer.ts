@@ -1,5 +1,6 @@
 /** Building blocks of the how-to videos: the visible pointer, taps, and the types of the scenes. */
 import type { Locator, Page } from '@playwright/test';
+import { lasting } from './pace.ts';
 
 /** The app's texts by which the scenes find elements. */
 export interface AppTexts {
@@ -11,10 +12,12 @@ export interface AppTexts {
     actions: Record<'transfer' | 'deposit' | 'withdraw' | 'conditions', string>;
   };
   transfer: Record<'title' | 'from' | 'to' | 'quick' | 'all' | 'submit' | 'done', string>;
-  deposit: { title: string };
-  qr: Record<'create' | 'cancel', string>;
+  deposit: Record<'title' | 'qrs', string>;
+  qr: Record<'create' | 'cancel' | 'image', string>;
   withdraw: Record<'title' | 'quick' | 'submit' | 'done', string>;
-  games: Record<'openAccount' | 'activate' | 'play' | 'password', string>;
+  games: Record<'openAccount' | 'activate' | 'play' | 'password' | 'transferred', string> & {
+    takeBack: { one: string };
+  };
   bonus: Record<'take' | 'taken' | 'running' | 'cancel' | 'cancelConfirm', string>;
   account: { WALLET: string };
   common: Record<'ok' | 'close', string>;
@@ -27,28 +30,51 @@ export interface Scene {
   act: (page: Page, words: AppTexts) => Promise<void>;
 }
 
+export type Language = 'th' | 'la' | 'en';
+
 export interface VideoScript {
-  address: string;
+  /** The query of the world. */
+  world: (language: Language) => string;
   scenes: readonly Scene[];
 }
 
-/** Leaves a viewer the time to see something. It waits for nothing of the app: it is the pace of the video. */
-export const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
+/** Waits a fixed time, independent of the app. */
+const beat = (page: Page, ms: number) => lasting(page, ms, () => page.waitForTimeout(ms));
+
+/** Gives viewers time to look, once the page is complete. */
+export async function pause(page: Page, ms: number): Promise<void> {
+  await page.locator('html[data-ready]:not(:has([data-framed="false"]))').waitFor({ state: 'attached' });
+  await beat(page, ms);
+}
+
+/** Video time of one step of the pointer, ms. */
+const stepTime = 25;
+
+/** The pointer's position, which a newly loaded page takes over. */
+const places = new WeakMap<Page, { x: number; y: number }>();
+
+async function move(page: Page, x: number, y: number, steps: number): Promise<void> {
+  places.set(page, { x, y });
+  await lasting(page, steps * stepTime, () => page.mouse.move(x, y, { steps }));
+}
+
+const start = { x: 180, y: 520 };
 
 /** Draws a pointer on every page, because screenshots do not show the browser's own. */
 export async function drawPointer(page: Page): Promise<void> {
   page.on('domcontentloaded', () => void draw(page));
+  await page.mouse.move(start.x, start.y);
   await draw(page);
-  await page.mouse.move(180, 520);
 }
 
 async function draw(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(({ x, y }) => {
     const pointer = document.createElement('div');
     pointer.style.cssText =
       'position:fixed;left:0;top:0;width:34px;height:34px;margin:-17px 0 0 -17px;border-radius:50%;z-index:9999;' +
       'pointer-events:none;background:rgb(255 255 255 / 0.34);box-shadow:0 0 0 2px rgb(255 255 255 / 0.85),0 4px 14px rgb(0 0 0 / 0.5);' +
       'transition:width 140ms,height 140ms,margin 140ms,background-color 140ms';
+    pointer.style.transform = `translate(${x}px, ${y}px)`;
     document.body.append(pointer);
     const follow = ({ clientX, clientY }: MouseEvent) => {
       pointer.style.transform = `translate(${clientX}px, ${clientY}px)`;
@@ -61,18 +87,18 @@ async function draw(page: Page): Promise<void> {
     addEventListener('mousemove', follow, { capture: true });
     addEventListener('mousedown', () => press(true), { capture: true });
     addEventListener('mouseup', () => setTimeout(() => press(false), 160), { capture: true });
-  });
+  }, places.get(page) ?? start);
 }
 
-/** Moves the pointer to the target and taps. */
+/** Moves the pointer to the target and taps it, once the target is stable, enabled and not covered. */
 export async function tap(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  await lasting(page, 0, () => target.click({ trial: true }));
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 22 });
-  await pause(page, 260);
+  await move(page, box.x + box.width / 2, box.y + box.height / 2, 22);
+  await beat(page, 260);
   await page.mouse.down();
-  await pause(page, 110);
+  await beat(page, 110);
   await page.mouse.up();
 }
 
@@ -81,13 +107,25 @@ export async function show(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to show.');
   const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 20, y, { steps: 22 });
-  await page.mouse.move(box.x + box.width - 30, y, { steps: 40 });
-  await page.mouse.move(box.x + 40, y, { steps: 40 });
+  await move(page, box.x + 20, y, 22);
+  await move(page, box.x + box.width - 30, y, 40);
+  await move(page, box.x + 40, y, 40);
 }
 
-/** The default world of the videos. */
-export const everyday = '?seed=1&as=player&lang=th&panel=0&at=2026-03-14T20:15:00%2B07:00';
+/**
+ * The world of a video: a scenario, or for Lao the scenario `laos` with switches.
+ * @param laos switches that lead to the same state there, as in the address
+ */
+export const worldOf =
+  (scenario: string, laos = ''): VideoScript['world'] =>
+  (language) => {
+    const place = language === 'la' ? `laos${laos && `&set=${laos}`}` : scenario;
+    return `?seed=1&as=player&panel=0&at=2026-03-14T20:15:00%2B07:00&lang=${language}&scenario=${place}`;
+  };
+
+/** Matches a text with any values; accessible names have plain spaces. */
+export const filledIn = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.+').replaceAll(/\s/g, '\\s'));
 
 /** Scrolls the target smoothly to the middle of the screen. */
 export async function glance(page: Page, target: Locator): Promise<void> {
@@ -96,9 +134,9 @@ export async function glance(page: Page, target: Locator): Promise<void> {
 }
 
 /** Chooses an account in a list of the transfer form. */
-export async function choose(page: Page, wheel: string, account: string | RegExp, index = 0): Promise<void> {
+export async function choose(page: Page, wheel: string, account: string): Promise<void> {
   const options = page.getByRole('listbox', { name: wheel, exact: true }).getByRole('option', { name: account });
-  await tap(page, options.nth(index));
+  await tap(page, options.first());
   await pause(page, 1_200);
 }
 

@@ -1,20 +1,36 @@
 /** The how-to videos, scene by scene. Each scene's caption is a step of the written guide. */
 import type { Page } from '@playwright/test';
 import { bonus, endBonus, play } from './game-scenes.ts';
-import { type AppTexts, choose, everyday, finish, glance, pause, show, tap, type VideoScript } from './pointer.ts';
+import {
+  type AppTexts,
+  choose,
+  filledIn,
+  finish,
+  glance,
+  pause,
+  show,
+  tap,
+  type VideoScript,
+  worldOf,
+} from './pointer.ts';
 
-/** A deposit by QR, from the form to the code and back. */
+/** A deposit by QR, from the choice of a method to the code and back. */
 async function payByQr(page: Page, words: AppTexts): Promise<void> {
   await tap(page, page.getByRole('button', { name: words.home.actions.deposit, exact: true }));
   const sheet = page.getByRole('dialog', { name: words.deposit.title, exact: true });
-  await pause(page, 1_800);
+  const method = sheet.getByRole('button', { name: new RegExp(`^${words.deposit.qrs}`) });
+  await method.waitFor();
+  await pause(page, 1_400);
+  await tap(page, method);
+  await pause(page, 1_400);
   const create = sheet.getByRole('button', { name: words.qr.create }).first();
   await glance(page, create);
-  await tap(page, sheet.getByRole('button', { name: '100', exact: true }).first());
+  await tap(page, sheet.getByRole('group').getByRole('button').nth(1));
   await pause(page, 700);
   await tap(page, create);
-  await sheet.getByRole('timer').first().waitFor();
-  await glance(page, sheet.getByRole('timer').first());
+  const code = sheet.getByRole('img', { name: filledIn(words.qr.image) });
+  await code.waitFor();
+  await glance(page, code);
   await pause(page, 2_200);
   await tap(page, sheet.getByRole('button', { name: words.qr.cancel }).first());
   await create.waitFor();
@@ -24,7 +40,7 @@ async function payByQr(page: Page, words: AppTexts): Promise<void> {
 }
 
 const wallet: VideoScript = {
-  address: `${everyday}&scenario=qr-deposit`,
+  world: worldOf('everyday', 'depositPayonex:on'),
   scenes: [
     {
       caption: 's1',
@@ -67,7 +83,7 @@ const wallet: VideoScript = {
 };
 
 const balance: VideoScript = {
-  address: everyday,
+  world: worldOf('everyday'),
   scenes: [
     {
       caption: 's1',

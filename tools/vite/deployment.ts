@@ -30,7 +30,7 @@ export function deployment(): Plugin {
       target = path.resolve(root, build.outDir);
       base = builtFor;
       sandbox = mode === 'sandbox';
-      headers = securityHeaders(hostsOf(env), sandbox);
+      headers = securityHeaders(hostsOf(env));
     },
     writeBundle() {
       writeFileSync(`${target}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);

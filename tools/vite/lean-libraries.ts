@@ -10,7 +10,7 @@ interface LeanFile {
    */
   readonly unused?: Readonly<Record<string, string | null>>;
   /** Lines that keep parts in the bundle which this app never uses. */
-  readonly cut?: readonly string[];
+  readonly cut?: readonly (string | RegExp)[];
 }
 
 const never = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
@@ -36,6 +36,14 @@ export const appLibraries: readonly LeanFile[] = [
       'Formatter.init': '',
       'Interpolator.nest': 'return str;',
     },
+  },
+  {
+    // Texts are loaded before the first render, so these warnings never appear.
+    file: /\/react-i18next\/dist\/es\/useTranslation\.js$/,
+    holds: 'export const useTranslation = ',
+    cut: ['NO_I18NEXT_INSTANCE', 'USE_T_BEFORE_READY', 'SUSPENDED_WHILE_LOADING'].map(
+      (warning) => new RegExp(`warnOnce\\(i18n, '${warning}', .*\\);`),
+    ),
   },
   {
     // Routes stand in components; no server of the router's own sends data, forms or errors.
@@ -101,8 +109,9 @@ function withoutBody(code: string, name: string, body: string | null): string {
 }
 
 /** @throws when the library no longer has the line */
-function withoutLine(code: string, line: string): string {
-  if (!code.includes(line)) throw new Error(`There is no "${line}" to leave out.`);
+function withoutLine(code: string, line: string | RegExp): string {
+  const isThere = typeof line === 'string' ? code.includes(line) : line.test(code);
+  if (!isThere) throw new Error(`There is no "${line}" to leave out.`);
   return code.replace(line, '');
 }
 

@@ -9,6 +9,29 @@ const emptyCookieStore = [
   ['isNodeProcess() ? null : new CookieStore()', '{ getCookies: () => [], setCookie: () => Promise.resolve() }'],
 ] as const;
 
+/**
+ * Sends response bodies to the worker as bytes: streams take several messages each way, and the sandbox has whole responses. Copies
+ * for listeners of MSW are left out, because the sandbox has none.
+ */
+const wholeBodies = [
+  ['if (supportsReadableStreamTransfer()) {', 'if (false) {'],
+  ['await response.clone().arrayBuffer()', 'await response.arrayBuffer()'],
+  ['RequestHandler.cache.set(request, request.clone());', ''],
+] as const;
+const uncopiedRequests = [['this.cloneRequestOrGetFromCache(args.request)', 'args.request']] as const;
+const uncopiedAnswers = [
+  ['= cloneResponse(originalResponse)', '= [originalResponse, originalResponse]'],
+  ['= cloneResponse(response)', '= [response, response]'],
+] as const;
+
+/** Replacements in files of MSW: path, a text that the file contains, and the edits. */
+const edits = [
+  [/\/msw\/lib\/_chunks\/cookie-store\.js$/, 'CookieStore', emptyCookieStore],
+  [/\/msw\/lib\/_chunks\/request-handler\.js$/, 'RequestHandler', uncopiedRequests],
+  [/\/msw\/lib\/browser\/index\.js$/, 'ServiceWorkerSource', wholeBodies],
+  [/\/@mswjs\/interceptors\/lib\/browser\/web-[\w-]+\.js$/, 'FetchInterceptor = class', uncopiedAnswers],
+] as const;
+
 /** Interceptors that never apply. */
 const idle = (name: string, more = '') => `
 import { Interceptor } from '@mswjs/interceptors';
@@ -53,12 +76,12 @@ export function leanMsw(): Plugin {
       replacements.has(id) || (ofWorkerOnly.has(id) && isMsw(importer)) ? prefix + id : null,
     load: (id) => (id.startsWith(prefix) ? all.get(id.slice(prefix.length)) : null),
     transform(code, id) {
-      if (!id.endsWith('/msw/lib/_chunks/cookie-store.js')) return null;
-      return emptyCookieStore.reduce((before, [part, instead]) => {
-        const after = before.replace(part, instead);
-        if (after === before) this.error(`MSW's cookie store no longer has ${part}.`);
+      const [, , edited] = edits.find(([file, holds]) => file.test(id) && code.includes(holds)) ?? [];
+      return (edited ?? []).reduce<string | null>((before, [part, instead]) => {
+        const after: string = (before ?? code).replace(part, instead);
+        if (after === (before ?? code)) this.error(`${id} no longer has ${part}.`);
         return after;
-      }, code);
+      }, null);
     },
   };
 }

@@ -11,7 +11,10 @@ test.each([
   ['VITE_LAOS', ['true', '1', 'false', '0', '']],
   ['VITE_PAYTIMZ_MINIMUM', ['25', '0.5']],
   ['VITE_UFA_HOST', ['https://ufa.example.com/sign-in?x=1']],
-  ['VITE_HOWTO_PLAY', ['https://v.example/play.webm,https://v.example/play.mp4', '/videos/play.webm', '']],
+  [
+    'VITE_HOWTO_PLAY',
+    ['https://v.example/play.webm,https://v.example/play.{lang}.mp4', '/videos/{lang}/play.webm', ''],
+  ],
   ['VITE_FORM_HOSTS', ['https://a.example,b.example']],
   ['VITE_VIDEO_HOSTS', ['https://player.example']],
   ['VITE_REPORT_URL', ['https://report.example/csp', 'https://o1.example/api/1/security/?key=a1&env=b']],
@@ -41,7 +44,15 @@ test.each([
   ['VITE_APP_NAME', [' ', ' Krapao']],
   ['VITE_PAYTIMZ_MINIMUM', ['ten', '-1', '0', '0.00', 'Infinity', '1e3', '1e21', '0x10', '10.005', '0.001', '1,000']],
   ['VITE_JOKER_SIGN_IN', ['joker.example', 'http://joker.example']],
-  ['VITE_HOWTO_PLAY', ['play.webm', '//v.example/play.webm', 'https://v.example/a.webm,ftp://v.example/a.mp4']],
+  [
+    'VITE_HOWTO_PLAY',
+    [
+      'play.webm',
+      '//v.example/play.webm',
+      'https://v.example/a.webm,ftp://v.example/a.mp4',
+      'https://{lang}.example/a.webm',
+    ],
+  ],
   ['VITE_FORM_HOSTS', ['http://a.example', 'a b']],
   ['VITE_REPORT_URL', ['/csp', 'http://report.example', 'https://report.example/csp;frame-ancestors *']],
   ['VITE_REPORT_URL', ['https://report.example/"', 'https://report.example/a,b', 'https://report.example/$host']],

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { firstTexts } from '../../src/shared/i18n/first-texts.ts';
+import { withWholeWords } from './whole-words.ts';
 
 interface Texts {
   [key: string]: string | Texts;
 }
 
-const wanted = /\/i18n\/\w+\.json\?(first|rest)$/;
+const wanted = /\/i18n\/(\w+)\.json\?(first|rest)$/;
 
 const isFirst = (key: string) => firstTexts.some((first) => key === first || key.startsWith(`${first}.`));
 
@@ -21,17 +22,26 @@ export function partOfTexts(texts: Texts, part: 'first' | 'rest', above = ''): T
   return Object.fromEntries(kept);
 }
 
-/** Vite plugin: `th.json?first` are the texts that the login page needs, `th.json?rest` all others of the language. */
+/**
+ * Vite plugin: `th.json?first` are the texts that the login page needs, `th.json?rest` all others of the language. Adds the marks that
+ * keep Thai and Lao words whole (DES-95), except in component tests, which have no lines.
+ */
 export function splitTexts(): Plugin {
+  let hasLines = true;
   return {
     name: 'krapao:split-texts',
     enforce: 'pre',
+    configResolved({ mode }) {
+      hasLines = mode !== 'test';
+    },
     load(id) {
-      const [, part] = wanted.exec(id) ?? [];
-      if (part === undefined) return null;
+      const [, language, part] = wanted.exec(id) ?? [];
+      if (language === undefined) return null;
       const file = id.slice(0, id.indexOf('?'));
       this.addWatchFile(file);
-      const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+      const texts = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) =>
+        typeof value === 'string' && hasLines ? withWholeWords(value, language) : value,
+      ) as Texts;
       return {
         code: `export default ${JSON.stringify(partOfTexts(texts, part as 'first' | 'rest'))}`,
         moduleType: 'js',

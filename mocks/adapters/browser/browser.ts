@@ -3,7 +3,8 @@ import { setupWorker } from 'msw/browser';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
-import { rewriteExternalLinks } from './external-addresses.ts';
+import { linkRewriter } from './external-addresses.ts';
+import { keepAllMessage } from './keep-all.ts';
 import { readFormsBeforeSending } from './read-forms.ts';
 import { watchWorker } from './watch-worker.ts';
 import { workerAddress } from './worker-address.ts';
@@ -107,10 +108,10 @@ function keepLoaded(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Has the worker cache all files of the app (6 MB); with reduced data use only those that are loaded. */
+/** Has the worker cache all files of the app (5 MB); with reduced data use only those that are loaded. */
 function keepForOffline(): void {
   if (savesData()) setTimeout(keepLoaded, keepLoadedAfterMs);
-  else setTimeout(() => tellWorker('KRAPAO_KEEP_ALL'), keepAfterMs);
+  else setTimeout(() => tellWorker(keepAllMessage()), keepAfterMs);
 }
 
 const addressOf = (input: RequestInfo | URL): string =>
@@ -142,7 +143,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
   const { fetch: send } = window;
   const handlers = [
-    sandboxHandler(sandbox, location.origin, base, (text) => rewriteExternalLinks(text, appUrl)),
+    sandboxHandler(sandbox, location.origin, base, linkRewriter(appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
   const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { externalUrlOf, outsideUrl, rewriteExternalLinks, standIn } from './external-addresses.ts';
+import { externalUrlOf, linkRewriter, outsideUrl, standIn } from './external-addresses.ts';
 
 const appUrl = 'https://demo.example/app/';
 
@@ -33,10 +33,12 @@ describe('stand-ins for pages outside the app', () => {
 
   it('replace the links in answers, and nothing else', () => {
     const answer = '{"web":"https://play.joker.example/lobby","note":"https://krapao.example/x","name":"play"}';
-    expect(JSON.parse(rewriteExternalLinks(answer, appUrl))).toEqual({
-      web: 'https://demo.example/app/sandbox-provider/https/play~joker~example/lobby',
-      note: 'https://krapao.example/x',
-      name: 'play',
-    });
+    const rewrite = linkRewriter(appUrl);
+    for (const _time of ['the first time', 'again'])
+      expect(JSON.parse(rewrite(answer))).toEqual({
+        web: 'https://demo.example/app/sandbox-provider/https/play~joker~example/lobby',
+        note: 'https://krapao.example/x',
+        name: 'play',
+      });
   });
 });

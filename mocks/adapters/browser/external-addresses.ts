@@ -34,6 +34,16 @@ export function externalUrlOf(page: URL, base: string): URL | null {
 /** Hosts that the simulated backend sends players to. */
 const outsideHosts = /https:\/\/(?:play\.[a-z0-9]+\.example|play\.google\.com|apps\.apple\.com)\/[^"\\\s]*/g;
 
-/** Replaces the external links in an answer of the simulated backend by the pages that stand in for them. */
-export const rewriteExternalLinks = (answer: string, appUrl: string): string =>
-  answer.replace(outsideHosts, (address) => standIn(new URL(address), appUrl));
+/**
+ * Returns a function that replaces external links in answers by the pages that stand in for them. The pages are cached: each
+ * wallet has the same fifty links.
+ */
+export function linkRewriter(appUrl: string): (answer: string) => string {
+  const known = new Map<string, string>();
+  const pageOf = (address: string): string => {
+    const page = known.get(address) ?? standIn(new URL(address), appUrl);
+    if (known.size < 200) known.set(address, page);
+    return page;
+  };
+  return (answer) => answer.replace(outsideHosts, pageOf);
+}

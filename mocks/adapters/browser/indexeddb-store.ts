@@ -38,26 +38,37 @@ interface KeptFile {
   type: string;
 }
 
-/** The bytes of uploads, by hash. */
-function fileStore(begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getFile'> {
+interface KeptFiles {
+  put(name: string, file: KeptFile): Promise<void>;
+  get(name: string): Promise<KeptFile | undefined>;
+}
+
+function keptFiles(begin: OpenTransaction): KeptFiles {
   return {
-    async putFile(hash, file) {
-      const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type };
+    async put(name, file) {
       const transaction = await begin('files', 'readwrite');
       const done = committed(transaction);
-      transaction.objectStore('files').put(kept, hash);
+      transaction.objectStore('files').put(file, name);
       await done;
     },
 
-    async getFile(hash) {
+    async get(name) {
       const files = (await begin('files', 'readonly')).objectStore('files');
-      const kept = await settled<KeptFile | Blob | undefined>(files.get(hash));
+      const kept = await settled<KeptFile | Blob | undefined>(files.get(name));
       // worlds of earlier builds hold Blobs
-      if (kept === undefined || kept instanceof Blob) return kept ?? null;
-      return new Blob([kept.bytes], { type: kept.type });
+      return kept instanceof Blob ? { bytes: await kept.arrayBuffer(), type: kept.type } : kept;
     },
   };
 }
+
+/** The bytes of uploads, by hash. */
+const fileStore = (files: KeptFiles): Pick<JournalStore, 'putFile' | 'getFile'> => ({
+  putFile: async (hash, file) => files.put(hash, { bytes: await file.arrayBuffer(), type: file.type }),
+  getFile: async (hash) => {
+    const kept = await files.get(hash);
+    return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
+  },
+});
 
 /** Opens transactions on the journals. */
 const journalTransactions =
@@ -95,17 +106,20 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
   };
 }
 
-/** Snapshots are kept beside the uploads, whose hashes contain no bar. @param build names the code that makes worlds */
-function snapshotStore(build: string, { putFile, getFile }: ReturnType<typeof fileStore>): SnapshotStore {
-  return {
-    build,
-    read: async (key) => {
-      const kept = await getFile(`snapshot|${key}`);
-      return kept && new Uint8Array(await kept.arrayBuffer());
-    },
-    write: (key, bytes) => putFile(`snapshot|${key}`, new Blob([bytes])),
-  };
-}
+/**
+ * Keeps snapshots beside the uploads, whose hashes contain no bar. Not as Blobs: those copy the bytes to another process and
+ * back.
+ * @param build names the code that makes worlds
+ */
+const snapshotStore = (build: string, files: KeptFiles): SnapshotStore => ({
+  build,
+  read: async (key) => {
+    const kept = await files.get(`snapshot|${key}`);
+    return kept ? new Uint8Array(kept.bytes) : null;
+  },
+  write: (key, { buffer, byteOffset, byteLength }) =>
+    files.put(`snapshot|${key}`, { bytes: buffer.slice(byteOffset, byteOffset + byteLength), type: '' }),
+});
 
 /**
  * Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch.
@@ -114,7 +128,7 @@ function snapshotStore(build: string, { putFile, getFile }: ReturnType<typeof fi
 export async function openIndexedDbStore(factory: IDBFactory, build?: string): Promise<JournalStore> {
   const openTransaction = await connect(factory);
   const begin = journalTransactions(openTransaction);
-  const files = fileStore(openTransaction);
+  const files = keptFiles(openTransaction);
 
   return {
     kind: 'indexeddb',
@@ -138,7 +152,7 @@ export async function openIndexedDbStore(factory: IDBFactory, build?: string): P
     },
 
     ...historyStore(openTransaction),
-    ...files,
+    ...fileStore(files),
     ...(build && { snapshots: snapshotStore(build, files) }),
   };
 }

@@ -25,6 +25,13 @@ self.fetch = async (input, init) =>
 // MSW unregisters its worker with its last page; this one has to stay, to open the app without a network.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
 
+// MSW posts a copy of each answer to the page, for listeners. The sandbox has none: a short message that ends the call will do
+const { postMessage } = Client.prototype;
+Client.prototype.postMessage = function postWithoutCopies(message, transfer) {
+  if (message?.type !== 'RESPONSE') return postMessage.call(this, message, transfer);
+  return postMessage.call(this, { type: 'REQUEST_ERROR', payload: { request: { id: message.payload.request.id } } });
+};
+
 const noCache = () => undefined;
 
 /**
@@ -53,7 +60,7 @@ const keep = (event, request, response) => {
   event.waitUntil(inTime(stored.catch(noCache)));
 };
 
-const cached = (request, options) => inTime(caches.match(request, options).catch(noCache));
+const cached = (request, options) => inTime(caches.match(request, { cacheName, ...options }).catch(noCache));
 
 /** The HTML page of the app, from the network if possible, else from the cache. */
 async function indexPage(event) {
@@ -100,7 +107,7 @@ async function providerPage(event) {
 /** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
 async function appFile(event, path) {
   const { request } = event;
-  const kept = await cached(request, { cacheName, ignoreSearch: true });
+  const kept = await cached(request, { ignoreSearch: true });
   if (kept && path.startsWith('assets/')) return (await wholeOf(kept))();
   try {
     const response = await fetch(request);
@@ -160,13 +167,16 @@ async function keepFiles(wanted) {
   return all;
 }
 
-/** Caches the page as it is now, and all files that are not cached yet; the page asks for it when it is idle. */
-async function keepAll() {
+/** Whether a file is a how-to video in another language, its captions or its poster: half of all bytes. */
+const isOtherFilm = (file, language) => /^videos\/.+\.\w+\.\w+$/.test(file) && !file.includes(`.${language}.`);
+
+/** Caches the page, and all files that are not cached yet, with how-to videos in one language. The page asks for it when idle. */
+async function keepAll(language) {
   const cache = await caches.open(cacheName);
   const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
   if (page?.ok) await cache.put(appUrl, page);
   const kept = files.length > 0 && (await cache.match(appUrl)) !== undefined;
-  return (await keepFiles(files)) && kept;
+  return (await keepFiles(files.filter((file) => !isOtherFilm(file, language)))) && kept;
 }
 
 /** The files among the addresses that a page has loaded. */
@@ -178,12 +188,12 @@ const loadedFiles = (addresses) => {
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  const isAll = data === 'KRAPAO_KEEP_ALL';
+  const isAll = data?.type === 'KRAPAO_KEEP_ALL';
   if (!isAll && !(data?.type === 'KRAPAO_KEEP_LOADED' && Array.isArray(data.addresses))) return;
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
-  const told = (isAll ? keepAll() : keepFiles(loadedFiles(data.addresses))).then(tell, (problem) => {
+  const told = (isAll ? keepAll(data.language) : keepFiles(loadedFiles(data.addresses))).then(tell, (problem) => {
     tell(false); // such as a full disk
     throw problem;
   });

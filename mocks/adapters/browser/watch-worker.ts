@@ -37,7 +37,8 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     const request = new Request(...call);
     if (!isCall(request.url)) return fetchByWorker(...call);
     if (serviceWorker.controller === worker) {
-      const answer = await fetchByWorker(request.clone());
+      // without a body, a request can be sent twice
+      const answer = await fetchByWorker(request.method === 'GET' ? request : request.clone());
       if (answer.headers.has(answerHeader)) return answer;
     }
     await takeOver();

@@ -1,7 +1,7 @@
 /** The admin API is for those who hold its token, wherever they call from. */
 import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { adminToken, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 
@@ -19,6 +19,7 @@ const ask = async (url: string, headers: Record<string, string> = {}, method = '
 
 test('a request through a reverse proxy with default settings looks local, and needs the token', async () => {
   const backend = await openBackend(folder);
+  onTestFinished(() => backend.close());
   // as nginx with nothing but proxy_pass: another connection, the host of the target, no header that tells
   const proxy = createServer((incoming, outgoing) => {
     const passed = request(`${backend.url}${incoming.url}`, { method: incoming.method }, (answer) => {
@@ -28,6 +29,7 @@ test('a request through a reverse proxy with default settings looks local, and n
     incoming.pipe(passed);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void proxy.close());
   const { port } = proxy.address() as { port: number };
   for (const [method, path] of [
     ['GET', ''],
@@ -40,18 +42,16 @@ test('a request through a reverse proxy with default settings looks local, and n
     expect(body).toContain('the admin API takes requests with its token only');
   }
   expect(await ask(backend.url, { authorization: `Bearer ${adminToken}` })).toEqual({ status: 200, body: '["main"]' });
-  proxy.close();
-  await backend.close();
 });
 
 test('a server without a token has no admin API, for programs on this machine neither', async () => {
   const backend = await openBackend(folder, { adminToken: null });
+  onTestFinished(() => backend.close());
   for (const authorization of ['', 'Bearer null', 'Bearer ']) {
     const { status, body } = await ask(backend.url, { authorization });
     expect(status).toBe(403);
     expect(body).toContain('the admin API is off');
   }
-  await backend.close();
 });
 
 /** Runs `npm run backend` until it has said what there is to do. @returns what it said, and ends it */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../contract/generated/operations.ts';
 import {
   administer,
@@ -223,12 +223,14 @@ test.each(['main', 'demo'])(
   'a damaged record of %s stops its own world alone, and deleting that world is the way on',
   async (damaged) => {
     const own = await temporaryFolder();
+    onTestFinished(own.drop);
     const first = await openBackend(own.folder);
     for (const world of ['demo', 'other']) await createWorld(first.url, world);
     await first.close();
     await writeFile(path.join(own.folder, 'worlds', damaged, 'world.json'), '{"address":');
     const reported: unknown[] = [];
     const second = await openBackend(own.folder, { report: (problem) => reported.push(problem) });
+    onTestFinished(() => second.close());
     const urlOf = (world: string) => `${second.url}/w/${world}`;
 
     expect((await fetch(`${urlOf(damaged)}/api/login`, { method: 'POST' })).status).toBe(500);
@@ -240,8 +242,6 @@ test.each(['main', 'demo'])(
     expect((await requestAdmin(second.url, damaged, 'DELETE')).status).toBe(204);
     await createWorld(second.url, damaged);
     expect(await (await playerAt(urlOf(damaged))).wallet()).toBeGreaterThan(0);
-    await second.close();
-    await own.drop();
   },
 );
 
@@ -258,10 +258,10 @@ test('a world that is not in use is closed, and replayed for the next caller', a
 test('a server whose port is taken leaves its folder to the next one', async () => {
   const url = await open();
   const other = await temporaryFolder();
+  onTestFinished(other.drop);
   await expect(openBackend(other.folder, { port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
   const next = await openBackend(other.folder);
   await next.close();
-  await other.drop();
 });
 
 test('a server that closes answers what is under way, and takes nothing more', async () => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, get, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BodyMemory, ServerBusy } from './body-memory.ts';
 
 /** An answer whose client has gone away, as a browser does that leaves a page with pictures on their way. */
 async function abandonedAnswer(): Promise<ServerResponse> {
   const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const client = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
   client.on('error', () => undefined);
@@ -14,7 +15,6 @@ async function abandonedAnswer(): Promise<ServerResponse> {
   const closed = once(answer, 'close');
   client.destroy();
   await closed;
-  server.close();
   return answer;
 }
 

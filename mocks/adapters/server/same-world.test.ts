@@ -1,5 +1,5 @@
 /** A world behind a server answers as one in this process does: answer by answer, and entry by entry. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { evening, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
@@ -8,7 +8,9 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 
 test('every operation answers over HTTP to the byte what it answers in this process', async () => {
   const { folder, drop } = await temporaryFolder();
+  onTestFinished(drop);
   const backend = await openBackend(folder);
+  onTestFinished(() => backend.close());
   const world = `${backend.url}/w/twin`;
   await createWorld(backend.url, 'twin', { at: evening, frozen: true });
   const twin = await openSandbox('everyday');
@@ -55,6 +57,4 @@ test('every operation answers over HTTP to the byte what it answers in this proc
 
   expect(answers.filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(80);
   expect(await remote('journal')).toEqual(twin.journal());
-  await backend.close();
-  await drop();
 });

@@ -47,8 +47,13 @@ test('three hundred requests that stop halfway keep no player out, and are let g
       const request = halves[index % halves.length]?.(running.url);
       if (request) requests.push(request);
     }
-    for (let turn = 0; turn < 10; turn += 1) paid.push(await player.transfer());
-    expect(requests.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThan(200);
+    /** How many were open after each transfer: on a busy machine the first ones time out before the last transfer. */
+    const held: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      paid.push(await player.transfer());
+      held.push(requests.filter(({ socket }) => !socket.destroyed).length);
+    }
+    expect(Math.max(...held)).toBeGreaterThan(200);
     await Promise.all(requests.map(({ closed }) => closed));
   });
 

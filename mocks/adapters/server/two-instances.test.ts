@@ -1,10 +1,8 @@
 /** Several servers on one Redis serve the same worlds. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   administer,
   createWorld,
@@ -15,6 +13,7 @@ import {
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { startBackendProcess } from '../../../tests/support/backend/process.ts';
 import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
+import { startRedis } from '../../../tests/support/backend/redis.ts';
 import { chatClient, chatRoom } from '../../../tests/support/worlds/chat-client.ts';
 import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { freePort } from '../../../tools/run/free-port.ts';
@@ -26,26 +25,17 @@ const uploadLimit = 1000;
 
 // A process of its own starts, and every change waits until the disk has it: both take long on a busy machine.
 describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60_000 }, () => {
-  let server: ChildProcess;
+  let endRedis: () => Promise<void>;
   let redisUrl = '';
   let drop: () => Promise<void>;
   let folder = '';
 
   beforeAll(async () => {
     ({ folder, drop } = await temporaryFolder());
-    const port = await freePort();
-    redisUrl = `redis://127.0.0.1:${port}`;
-    const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...durable]);
-    const probe = new Redis(redisUrl, { retryStrategy: () => 50 });
-    // refused until the server listens
-    probe.on('error', () => undefined);
-    await probe.ping();
-    await probe.quit();
+    ({ url: redisUrl, end: endRedis } = await startRedis(folder));
   });
   afterAll(async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await endRedis();
     await drop();
   });
 
@@ -138,7 +128,9 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     });
     const linePort = await freePort();
     await new Promise<void>((resolve) => line.listen(linePort, '127.0.0.1', resolve));
+    onTestFinished(() => void line.close());
     const third = await openBackend(folder, { redisUrl: `redis://127.0.0.1:${linePort}`, report: () => undefined });
+    onTestFinished(() => third.close());
     const player = await playerAt(`${third.url}/w/cut`);
     const before = await player.wallet();
 
@@ -146,8 +138,6 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(cuts).toBe(1);
     expect(await player.wallet()).toBe(before - 100);
     expect(await (await playerAt(`${two.url}/w/cut`)).wallet()).toBe(before - 100);
-    await third.close();
-    line.close();
   });
 
   test('carry what is said at one to those who listen at the other, once', async () => {
@@ -197,6 +187,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
 
   test('bound what files on their way to clients take of memory, since they come whole from Redis', async () => {
     const third = await openBackend(folder, { redisUrl, bodyMemory: 15_000_000 });
+    onTestFinished(() => third.close());
     const form = new FormData();
     const content = new Uint8Array(9_000_000);
     randomFillSync(content).set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -213,7 +204,6 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     await vi.waitFor(async () => expect(await fetchFile()).toBe(503), 5000);
     slow.socket.destroy();
     await vi.waitFor(async () => expect(await fetchFile()).toBe(200), 5000);
-    await third.close();
   });
 
   test('hold a world to its share of uploads together, and let go of them with it', async () => {

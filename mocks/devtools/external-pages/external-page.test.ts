@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { externalPageOf, shownFields } from './external-page.ts';
+import { externalPageOf } from './external-page.ts';
+import { shownFields } from './posted-fields.ts';
 
 describe('a page outside the app', () => {
   it('tells the game, the way and the fields, with passwords masked', () => {

@@ -1,11 +1,5 @@
 import { catalogue } from '../../reference/game-catalogue.ts';
-
-/** One field that was sent with the visit; the value of a secret is masked. */
-export interface SentField {
-  readonly name: string;
-  readonly value: string;
-  readonly masked: boolean;
-}
+import { type SentField, shownFields } from './posted-fields.ts';
 
 /** A page outside the app, as the page that stands in for it shows it: how the player came there, and with which data. */
 export interface ExternalPage {
@@ -16,17 +10,6 @@ export interface ExternalPage {
   readonly address: string;
   readonly fields: readonly SentField[];
 }
-
-/** Whether a field of that name holds a password or the like, which is never shown. */
-export const isSecret = (name: string): boolean => /pass|pwd|secret/i.test(name);
-const mask = '••••••••';
-
-/** Fields with passwords masked. */
-export const shownFields = (fields: Iterable<readonly [string, string]>): SentField[] =>
-  [...fields].map(([name, value]) => {
-    const masked = isSecret(name) && value !== '';
-    return { name, value: masked ? mask : value, masked };
-  });
 
 function openedBy({ hostname, pathname }: URL): string {
   const named = (/^play\.([a-z0-9]+)\.example$/.exec(hostname)?.[1] ?? pathname.split('/').at(-1) ?? '').toUpperCase();

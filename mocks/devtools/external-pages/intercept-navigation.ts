@@ -1,6 +1,5 @@
 import { externalUrlOf, outsideUrl, standIn } from '../../adapters/browser/external-addresses.ts';
-import { shownFields } from './external-page.ts';
-import { storePostedFields } from './posted-fields.ts';
+import { shownFields, storePostedFields } from './posted-fields.ts';
 
 type View = Window & typeof globalThis;
 

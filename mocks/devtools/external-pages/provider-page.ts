@@ -2,9 +2,10 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { showPage } from '../page-kit/show-page.ts';
 import { texts } from '../page-kit/texts.ts';
-import { type ExternalPage, externalPageOf, isSecret } from './external-page.ts';
-import { postedFields } from './posted-fields.ts';
+import { type ExternalPage, externalPageOf } from './external-page.ts';
+import { isSecret } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';
+import { postedFields } from './read-posted-fields.ts';
 
 /** Masks passwords in the address bar, where a screenshot would show them. */
 function maskAddress(): void {

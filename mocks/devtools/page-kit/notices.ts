@@ -6,17 +6,33 @@ import { texts } from './texts.ts';
 
 export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;
 
+const shownIn = '.kps-notices';
+
+/** Removes a notice that no longer applies. */
+export const dropNotice = (notice: Notice): void =>
+  document.querySelector(`${shownIn} [data-about="${notice}"]`)?.remove();
+
+/** The container of notices, created on first use. */
+function noticesHost(): Element {
+  const there = document.querySelector(shownIn);
+  if (there) return there;
+  const host = element('aside', { className: 'kps-notices' });
+  host.setAttribute('role', 'status');
+  document.head.append(element('style', {}, sheet));
+  document.body.append(host);
+  return host;
+}
+
 /** Shows testers what is unusual about this world, one sentence each; each can be dismissed. */
 export function showNotices(notices: readonly Notice[], language: Language): void {
   const t = texts[language].notice;
-  const host = element('aside', { className: 'kps-notices', lang: languageTag(language) });
-  host.setAttribute('role', 'status');
+  const host = noticesHost();
   for (const notice of notices) {
     const close = element('button', { type: 'button', ariaLabel: t.close }, '×');
-    const row = element('p', {}, element('span', {}, t[notice]), close);
+    const row = element('p', { lang: languageTag(language) }, element('span', {}, t[notice]), close);
+    row.dataset['about'] = notice;
     close.addEventListener('click', () => row.remove());
+    dropNotice(notice);
     host.append(row);
   }
-  document.head.append(element('style', {}, sheet));
-  document.body.append(host);
 }

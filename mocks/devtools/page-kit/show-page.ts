@@ -1,6 +1,7 @@
 import type { Language } from '../../reference/language.ts';
 import { element } from './element.ts';
 import { languageTag } from './language.ts';
+import { plainText } from './plain-text.ts';
 
 interface Page {
   readonly main: HTMLElement;
@@ -13,7 +14,7 @@ interface Page {
 /** Shows a page of the sandbox in place of the app, whose stylesheets stay: they hold the fonts of all three scripts. */
 export function showPage({ main, title, language, sheet }: Page): void {
   document.documentElement.lang = languageTag(language);
-  document.title = title;
+  document.title = plainText(title);
   for (const node of document.body.querySelectorAll(':scope > :not(link)')) node.remove();
   document.body.append(element('style', {}, sheet), main);
   document.documentElement.dataset['ready'] = '';

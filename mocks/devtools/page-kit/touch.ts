@@ -7,10 +7,12 @@ const afterMs = 420;
 /** Between two letters. */
 const letterMs = 55;
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** Sets a value so that React notices: through the setter of the prototype, which React does not override. */
-function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
 }
 
 /** A drawn fingertip that presses and types, visible to an audience. */
@@ -62,12 +64,13 @@ export class Touch {
     delete this.#tip.dataset['shown'];
   }
 
-  async type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  /** Types into a field, or selects the option with that value. */
+  async type(field: Field, text: string): Promise<void> {
     await this.#reach(field);
     field.focus({ preventScroll: true, focusVisible: false });
     delete this.#tip.dataset['shown'];
     for (let end = 1; end <= text.length; end += 1) {
-      if (this.#fast || this.#still.matches) break;
+      if (this.#fast || this.#still.matches || field.matches('select')) break;
       setValue(field, text.slice(0, end));
       await this.rest(letterMs);
     }

@@ -1,6 +1,7 @@
 import { element } from '../page-kit/element.ts';
 import { languageTag, pageLanguage } from '../page-kit/language.ts';
 import sheet from './bar.css?inline';
+import { controlOfKey } from './keys.ts';
 import type { Presenter } from './presenter.ts';
 import { presentTexts as t } from './texts.ts';
 
@@ -11,15 +12,6 @@ interface Controls {
   exit(): void;
 }
 
-/** Presentation remotes send the page keys. */
-const keys: Readonly<Record<string, keyof Controls>> = {
-  ArrowRight: 'next',
-  PageDown: 'next',
-  ArrowLeft: 'back',
-  PageUp: 'back',
-  Escape: 'exit',
-};
-
 /** After the end of a story the visitor may use the app: whether a key is meant for a field or an open dialog of it. */
 const isForApp = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, textarea, select')) ||
@@ -27,8 +19,8 @@ const isForApp = (target: EventTarget | null): boolean =>
 
 function listenForKeys(presenter: Presenter, controls: Controls): void {
   const onKey = (event: KeyboardEvent) => {
-    const control = keys[event.key];
-    if (!control || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const control = controlOfKey(event);
+    if (control === null) return;
     if (presenter.over && isForApp(event.target)) return;
     event.stopImmediatePropagation();
     event.preventDefault();

@@ -1,26 +1,34 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage } from '../page-kit/language.ts';
+import { plainText } from '../page-kit/plain-text.ts';
 import { Touch } from '../page-kit/touch.ts';
 import { drawSlip } from './draw-slip.ts';
 import { find } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
-import type { BeatAction, LocalizedText, Target } from './story.ts';
+import type { Act, BeatAction, Target, Words } from './story.ts';
+import { soughtIn, type TextOf, wordsOf } from './words.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const appearMs = 8_000;
 
-/** Performs the actions of a story on the app in this page, with a drawn fingertip. */
+const noTexts: TextOf = (key) => {
+  throw new Error(`no text of the app is loaded: ${key}`);
+};
+
+/** Performs the acts of a story or state on the app in this page, with a drawn fingertip. */
 export class BrowserScreenDriver implements ScreenDriver {
   readonly #sandbox: Sandbox;
   readonly #base: string;
+  readonly #textOf: TextOf;
   readonly #touch = new Touch();
   /** Whether the action that is being performed still has to be. */
   #wanted = () => true;
 
-  /** @param base path of the app, with a slash at both ends */
-  constructor(sandbox: Sandbox, base: string) {
+  /** @param base path of the app, with a slash at both ends @param textOf the app's texts, for targets that name them by key */
+  constructor(sandbox: Sandbox, base: string, textOf: TextOf = noTexts) {
     this.#sandbox = sandbox;
     this.#base = base;
+    this.#textOf = textOf;
   }
 
   hurry(on: boolean): void {
@@ -38,7 +46,7 @@ export class BrowserScreenDriver implements ScreenDriver {
     if (cut !== 0 && oldHeading) await this.until(() => !oldHeading.isConnected, 'the other world');
   }
 
-  async perform(act: BeatAction, wanted = () => true): Promise<void> {
+  async perform(act: BeatAction | Act, wanted = () => true): Promise<void> {
     this.#wanted = wanted;
     try {
       await this.#perform(act);
@@ -47,15 +55,14 @@ export class BrowserScreenDriver implements ScreenDriver {
     }
   }
 
-  async #perform(act: BeatAction): Promise<void> {
+  async #perform(act: BeatAction | Act): Promise<void> {
     switch (act.do) {
       case 'go':
         return this.#go(act.route);
       case 'press':
-        if (act.unless && find(act.unless, pageLanguage())) return;
-        return this.#touch.press(await this.#await(act.on));
+        return this.#press(act);
       case 'type':
-        return this.#type((await this.#await(act.on)) as HTMLInputElement, act.text);
+        return this.#touch.type((await this.#await(act.on)) as HTMLInputElement, plainText(this.#words(act.text)));
       case 'choose-slip': {
         const input = (await this.#await({ css: 'input[type=file]' })) as HTMLInputElement;
         return this.#touch.chooseFile(input, await drawSlip(act.name, act.baht, new Date(this.#sandbox.now())));
@@ -68,13 +75,70 @@ export class BrowserScreenDriver implements ScreenDriver {
         return this.#sandbox.operate(act.action, act.data as never);
       case 'jump':
         return this.#sandbox.clock.jump(act.by);
+      case 'set':
+        return this.#sandbox.set(act.name, act.value as never);
+      case 'key': {
+        const key = { key: act.key, code: act.key, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+        return;
+      }
       case 'pause':
         return this.#touch.rest(act.ms);
+      default:
+        return this.#performAct(act);
     }
   }
 
-  #type(field: HTMLInputElement, text: string | LocalizedText): Promise<void> {
-    return this.#touch.type(field, typeof text === 'string' ? text : text[pageLanguage()]);
+  async #performAct(act: Exclude<Act, BeatAction>): Promise<void> {
+    switch (act.do) {
+      case 'fault':
+        return this.#sandbox.fault(act.operation, act.effect);
+      case 'show':
+        return void (await this.#await(act.what, true));
+      case 'miss':
+        return this.until(() => this.#find(act.what, true) === null, `nothing of ${this.#nameOf(act.what)}`);
+      case 'centre':
+        return this.#centre(await this.#await(act.what, true));
+      case 'press-all':
+        return document.querySelectorAll<HTMLElement>(act.css).forEach((element) => element.click());
+      case 'call':
+        return this.until(() => this.#sandbox.calls().at(-1)?.operation === act.operation, act.operation);
+      case 'reload': {
+        const url = new URL(location.href);
+        url.searchParams.set('fault', act.fault);
+        location.assign(url);
+        return new Promise(() => undefined);
+      }
+    }
+  }
+
+  /** Presses a target, unless `unless` appears first. */
+  async #press({ on, unless }: Extract<BeatAction | Act, { do: 'press' }>): Promise<void> {
+    const needless = () => unless !== undefined && this.#find(unless) !== null;
+    if (unless) await this.until(() => needless() || this.#find(on) !== null, this.#nameOf(on));
+    if (!needless()) return this.#touch.press(await this.#await(on));
+  }
+
+  /** Scrolls an element into the middle, twice: cards get their height only near the viewport. */
+  async #centre(element: HTMLElement): Promise<void> {
+    for (let times = 0; times < 2; times += 1) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }
+
+  #words(words: Words): string {
+    return wordsOf(words, pageLanguage(), this.#textOf);
+  }
+
+  /** Names a target in an error: its words, else its selector. */
+  #nameOf({ says, css }: Target): string {
+    return says === undefined ? css : this.#words(says);
+  }
+
+  /** @param seen also finds disabled and busy elements */
+  #find(target: Target, seen = false): HTMLElement | null {
+    return find({ ...soughtIn(pageLanguage(), this.#textOf, target), seen });
   }
 
   /** Goes to a route the way the browser's Back does, so that the app's router notices and closes dialogs. */
@@ -89,17 +153,18 @@ export class BrowserScreenDriver implements ScreenDriver {
   }
 
   /** Waits for a target. @throws Error when it does not appear */
-  async #await(target: Target): Promise<HTMLElement> {
-    const what = target.says?.en ?? target.css;
-    await this.until(() => find(target, pageLanguage()) !== null, what);
-    const found = find(target, pageLanguage());
+  async #await(target: Target, seen = false): Promise<HTMLElement> {
+    const what = this.#nameOf(target);
+    await this.until(() => this.#find(target, seen) !== null, what);
+    const found = this.#find(target, seen);
     if (!found) throw new Error(`${what} was there and is gone`);
     return found;
   }
 
-  /** Waits until nothing is loading: the app then sets `data-ready`. */
+  /** Waits until nothing is loading: the app has set `data-ready`, and no sheet is filling. */
   #settled(): Promise<void> {
-    return this.until(() => document.documentElement.dataset['ready'] !== undefined, 'a page that has loaded');
+    const settled = 'html[data-ready]:not(:has([data-filling="true"]))';
+    return this.until(() => document.querySelector(settled) !== null, 'a page that has loaded');
   }
 
   async until(holds: () => boolean, what: string): Promise<void> {

@@ -1,28 +1,39 @@
-import type { Language } from '../../reference/language.ts';
-import type { Target } from './story.ts';
-
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-const nameOf = (element: Element): string => squeeze(element.getAttribute('aria-label') ?? element.textContent ?? '');
-
-/** Whether the player could use the element now. */
-function isUsable(element: HTMLElement): boolean {
-  if (element.closest('[inert], .kps-present, .kps-host')) return false;
-  if (element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [data-loading]')) return false;
-  // file inputs are invisible, above the button that is seen
-  return element.checkVisibility({ visibilityProperty: true }) || element.matches('input[type=file]');
+/** A target with its words in the page's language. */
+export interface Sought {
+  readonly css: string;
+  readonly words?: string | undefined;
+  readonly whole?: boolean | undefined;
+  /** Also finds disabled and busy elements. */
+  readonly seen?: boolean | undefined;
 }
 
-const says = (element: Element, words: string): boolean => nameOf(element).startsWith(words);
-
-/** Finds a target on the screen, first in the topmost dialog, then on the page; null when it is not there. */
-export function find({ css, says: words }: Target, language: Language): HTMLElement | null {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(isUsable);
+/**
+ * Finds a target, first in the topmost dialog, then on the page. Uses nothing outside itself, because tests run it in a page.
+ * @returns null when it is not on the screen
+ */
+export function find({ css, words, whole, seen }: Sought): HTMLElement | null {
+  /** Removes word joiners, which the build adds, and collapses white space. */
+  const squeeze = (text: string): string => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+  const isVisible = (element: HTMLElement): boolean =>
+    // file inputs are invisible, above the button that is seen
+    element.checkVisibility({ visibilityProperty: true }) || element.matches('input[type=file]');
+  const isThere = (element: HTMLElement): boolean => {
+    if (element.closest('[inert], .kps-present, .kps-host')) return false;
+    const isBusy = element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], [data-loading]');
+    return (seen === true || !isBusy) && isVisible(element);
+  };
+  const wanted = words === undefined ? undefined : squeeze(words);
+  const isMeant = (element: HTMLElement): boolean => {
+    if (wanted === undefined) return true;
+    const name = squeeze(element.getAttribute('aria-label') ?? element.textContent ?? '');
+    return whole ? name === wanted : name.startsWith(wanted);
+  };
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
+    (dialog) => !dialog.closest('[inert], .kps-present, .kps-host') && isVisible(dialog),
+  );
   for (const place of [dialogs.at(-1), document.body]) {
-    if (!place) continue;
-    const found = [...place.querySelectorAll<HTMLElement>(css)].filter(isUsable);
-    const match = words === undefined ? found[0] : found.find((element) => says(element, words[language]));
-    if (match) return match;
+    for (const element of place?.querySelectorAll<HTMLElement>(css) ?? [])
+      if (isMeant(element) && isThere(element)) return element;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { keepAllMessage } from '../../adapters/browser/keep-all.ts';
 import { workerAddress } from '../../adapters/browser/worker-address.ts';
 
 /** Resolves once the worker is active; null when it is discarded. */
@@ -29,7 +30,7 @@ export async function keepOffline(base: string): Promise<boolean> {
     const answer = new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data === 'kept');
     });
-    worker.postMessage('KRAPAO_KEEP_ALL', [port2]);
+    worker.postMessage(keepAllMessage(), [port2]);
     return await answer;
   } catch {
     return false; // no worker: the stories need the network

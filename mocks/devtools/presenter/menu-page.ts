@@ -1,16 +1,11 @@
 import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
-import { languageTag } from '../page-kit/language.ts';
 import { showPage } from '../page-kit/show-page.ts';
+import { languageLinks } from './languages.ts';
 import sheet from './menu-page.css?inline';
+import { notesTexts } from './notes/texts.ts';
 import type { Story } from './story.ts';
 import { presentTexts as t } from './texts.ts';
-
-const languages: readonly (readonly [Language, string])[] = [
-  ['th', 'ไทย'],
-  ['la', 'ລາວ'],
-  ['en', 'English'],
-];
 
 /** A line that says whether the app works without a network now. @param kept resolves once that is known */
 function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
@@ -21,6 +16,15 @@ function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
     line.dataset['kept'] = String(all);
   });
   return line;
+}
+
+/** The address of a story or of the menu; keeps the other parameters of this page. */
+function addressOf(base: string, name: string, language: Language, reset: boolean): string {
+  const params = new URLSearchParams(location.search);
+  params.set('present', name);
+  params.set('lang', language);
+  if (reset) params.set('reset', '1');
+  return `${base}?${params}`;
 }
 
 /**
@@ -39,18 +43,19 @@ export function showMenu(
       {},
       element(
         'a',
-        { href: `${base}?present=${name}&lang=${language}&reset=1` },
+        { href: addressOf(base, name, language, true) },
         element('strong', {}, title[language]),
         element('span', {}, lead[language]),
         element('small', {}, `${beats.length} ${t.beats[language]}`),
       ),
     ),
   );
-  const choices = languages.map(([code, name]) => {
-    const link = element('a', { href: `${base}?present=1&lang=${code}`, lang: languageTag(code) }, name);
-    if (code === language) link.setAttribute('aria-current', 'true');
-    return link;
-  });
+  const choices = languageLinks(language, (code) => addressOf(base, '1', code, false));
+  const notes = element(
+    'a',
+    { href: `${base}?notes=1&lang=${language}`, target: '_blank', rel: 'noopener' },
+    notesTexts.open[language],
+  );
   const play = element('a', { href: `${base}?scenario=everyday&lang=${language}` }, t.play[language]);
   const main = element(
     'main',
@@ -58,7 +63,7 @@ export function showMenu(
     element('h1', {}, t.title[language]),
     element('p', {}, t.lead[language]),
     element('ul', {}, ...cards),
-    element('nav', {}, ...choices, play),
+    element('nav', {}, ...choices, notes, play),
   );
   if (kept) main.append(offlineLine(language, kept));
   showPage({ main, title: `${t.title[language]} · Krapao`, language, sheet });

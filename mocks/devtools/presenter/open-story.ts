@@ -1,5 +1,6 @@
 import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { loadAllAppTexts } from '../page-kit/app-texts.ts';
 import { asLanguage, pageLanguage } from '../page-kit/language.ts';
 import { appStorage, clearSession, type TabMemory } from '../tab/memory.ts';
 import { namesWorld, type StartParams } from '../tab/params.ts';
@@ -7,9 +8,12 @@ import { showBar } from './bar.ts';
 import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
+import { tellNotes } from './notes/tell-notes.ts';
+import type { OpenedStory } from './opened-story.ts';
 import { Presenter } from './presenter.ts';
 import type { Story } from './story.ts';
 import { isPresented, recallProgress, takePart } from './story-tabs.ts';
+import type { TextOf } from './words.ts';
 
 /** The world of a story: a copy of its own, so that it does not mix with worlds opened without a story. */
 function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
@@ -20,16 +24,6 @@ function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
     set: { ...story.world.set, ...set },
     copy: `story-${story.name}`,
   };
-}
-
-/** A story to present: how its world is opened, and `begin`, which starts it in that world. */
-export interface OpenedStory {
-  readonly name: string;
-  readonly address: WorldAddress;
-  readonly params: StartParams;
-  /** Whether another tab presents it already: this one takes over its session as well. */
-  readonly joins: boolean;
-  begin(sandbox: Sandbox): void;
 }
 
 const never: Promise<never> = new Promise(() => undefined);
@@ -61,12 +55,14 @@ export async function openStory(
   const own = before?.present === name && same ? before.address : null;
   const entrance = await entranceTo(own ?? address, params.reset, own !== null);
   const as = params.as ?? (entrance === 'begins' ? story.as : null);
+  const textOf = await textsFor(story);
   return {
     name,
     address: own ?? address,
     params: { ...params, reset: entrance === 'begins', as },
     joins: entrance === 'joins',
-    begin: (sandbox) => present(story, sandbox, base, entrance),
+    hidesPanel: true,
+    begin: (sandbox) => present(story, sandbox, base, entrance, textOf),
   };
 }
 
@@ -79,14 +75,23 @@ async function entranceTo(address: WorldAddress, reset: boolean, own: boolean): 
 /** The world answers without a network too, so the app must not show that the browser is offline. */
 const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
 
+/** The app's texts in the language of the page, loaded only when the story names one by its key. */
+async function textsFor({ opening, beats }: Story): Promise<TextOf | undefined> {
+  const acts = [...opening, ...beats.flatMap((beat) => [...beat.acts, ...(beat.scene ?? [])])];
+  // searched as text, since targets are nested (`unless`)
+  if (!/"says":\{"key"/.test(JSON.stringify(acts))) return undefined;
+  const tables = await loadAllAppTexts();
+  return (key) => tables[pageLanguage()][key] ?? key;
+}
+
 /** Presents a story over the app, which is drawn afterwards. @param base path of the app, with a slash at both ends */
-function present(story: Story, sandbox: Sandbox, base: string, entrance: Entrance): void {
+function present(story: Story, sandbox: Sandbox, base: string, entrance: Entrance, textOf?: TextOf): void {
   stayOnline();
   let draw = () => {};
   const presenter: Presenter = new Presenter(
     story,
     sandbox,
-    new BrowserScreenDriver(sandbox, base),
+    new BrowserScreenDriver(sandbox, base, textOf),
     () => draw(),
     entrance === 'begins' ? null : recallProgress(sandbox.address),
     takePart(sandbox.address, (progress) => void presenter.follow(progress)),
@@ -94,7 +99,7 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
   const open = (search: string) => {
     location.assign(`${base}?${search}&lang=${pageLanguage()}`);
   };
-  draw = showBar(presenter, {
+  const redraw = showBar(presenter, {
     next: () => void presenter.next(),
     back: () => void presenter.back(),
     restart: () => {
@@ -106,5 +111,10 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
       open('present=1');
     },
   });
+  const tell = tellNotes(presenter, { isNew: entrance === 'begins', now: () => Date.now() });
+  draw = () => {
+    redraw();
+    tell();
+  };
   void (entrance === 'joins' ? presenter.follow(presenter.progress) : presenter.begin());
 }

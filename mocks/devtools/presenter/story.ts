@@ -1,16 +1,31 @@
+import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { OperatorActionName } from '../../engine/operator.ts';
 import type { WorldAddress } from '../../engine/scenario.ts';
+import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import type { Language } from '../../reference/language.ts';
+import type { Fault, FaultEffect } from '../../wire/faults.ts';
+import type { StateRow } from '../tab/state-rows.ts';
 
 /** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
+
+/** A text of the app by its key, cut at the first placeholder without a value. */
+export interface AppText {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Words of an element: per language, by text key, or the same in all languages. */
+export type Words = LocalizedText | AppText | string;
 
 /** A visible element of the screen; in the topmost dialog where one is open. */
 export interface Target {
   /** CSS selector of the candidates. */
   readonly css: string;
   /** How its text or name begins, in the app's own words; left out where the selector is enough. */
-  readonly says?: LocalizedText;
+  readonly says?: Words;
+  /** Whether the words are its whole text. */
+  readonly whole?: boolean;
 }
 
 /** One action of a beat: of the player on the screen, of the operator, or of the world's clock. */
@@ -25,13 +40,58 @@ export type BeatAction =
   | { readonly do: 'operate'; readonly action: OperatorActionName; readonly data: unknown }
   /** Moves the world's clock: `90s`, `2m`. */
   | { readonly do: 'jump'; readonly by: string }
+  /** Turns a switch of the world. */
+  | { readonly do: 'set'; readonly name: SwitchName; readonly value: Switches[SwitchName] }
+  /** Presses a key where the focus is. */
+  | { readonly do: 'key'; readonly key: 'Enter' | 'Escape' }
   | { readonly do: 'pause'; readonly ms: number };
+
+/** One act on the way to a state; the last one waits for the state. */
+export type Act =
+  | Exclude<BeatAction, { readonly do: 'choose-slip' | 'pause' }>
+  /** Sets a fault for an operation. */
+  | {
+      readonly do: 'fault';
+      readonly operation: OperationId;
+      readonly effect: FaultEffect & Partial<Pick<Fault, 'times'>>;
+    }
+  /** Waits until it is visible, even if it is disabled or calls are pending. */
+  | { readonly do: 'show'; readonly what: Target }
+  /** Waits until it is gone. */
+  | { readonly do: 'miss'; readonly what: Target }
+  /** Scrolls it into the middle of the window. */
+  | { readonly do: 'centre'; readonly what: Target }
+  /** Presses all matching elements at once. */
+  | { readonly do: 'press-all'; readonly css: string }
+  /** Waits until the latest call is of this operation. */
+  | { readonly do: 'call'; readonly operation: OperationId }
+  /** Reloads the page with faults, in the format of an address. */
+  | { readonly do: 'reload'; readonly fault: string };
+
+/** A state of a screen: its world, the route on which the app opens, and the acts that lead to the state. */
+export interface ScreenState extends StateRow {
+  readonly route: string;
+  readonly person: 'visitor' | 'player';
+  /** Overrides the scenario's switches, in the format of an address. */
+  readonly switches?: string;
+  /** Languages of its pictures; all by default. */
+  readonly languages?: readonly Language[];
+  /** Whether a call stays unanswered in this state. */
+  readonly busy?: boolean;
+  /** Fixed random value, for a picture that depends on chance. */
+  readonly chance?: number;
+  readonly acts?: readonly Act[];
+  /** CSS selector of the only part to picture; the rest looks like another state. */
+  readonly part?: string;
+}
 
 /** A beat of a story. */
 export interface Beat {
   readonly title: LocalizedText;
   /** One sentence for the presenter to say. */
   readonly says: LocalizedText;
+  /** Private notes for the presenter. */
+  readonly notes?: LocalizedText;
   readonly acts: readonly BeatAction[];
   /** Leads from any screen to the one after this beat; without it, the presenter plays the beats since the last one that has it. */
   readonly scene?: readonly BeatAction[];
@@ -48,6 +108,8 @@ export interface Story {
   readonly name: string;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
+  /** Private notes for the presenter before the first beat. */
+  readonly notes?: LocalizedText;
   readonly world: Pick<WorldAddress, 'scenario'> & Partial<Pick<WorldAddress, 'seed' | 'set'>>;
   readonly as: 'visitor' | 'player';
   /** Leads from any screen to the first one. */

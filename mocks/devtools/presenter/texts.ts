@@ -10,9 +10,9 @@ export const presentTexts = {
   exit: { th: 'ออก', la: 'ອອກ', en: 'Leave the story' },
   over: { th: 'จบเรื่องแล้ว', la: 'ຈົບເລື່ອງແລ້ວ', en: 'That was the story' },
   overHint: {
-    th: 'ลองกดเล่นต่อเองได้ หรือเริ่มใหม่สำหรับคนถัดไป',
-    la: 'ລອງກົດຫຼິ້ນຕໍ່ເອງໄດ້ ຫຼື ເລີ່ມໃໝ່ສຳລັບຄົນຕໍ່ໄປ',
-    en: 'Go on by hand from here, or start over for the next visitor.',
+    th: 'ใช้งานต่อเองได้เลย หรือเริ่มใหม่สำหรับคนถัดไป',
+    la: 'ນຳໃຊ້ຕໍ່ເອງໄດ້ເລີຍ ຫຼື ເລີ່ມໃໝ່ສຳລັບຄົນຕໍ່ໄປ',
+    en: 'Go on by yourself, or start over for the next visitor.',
   },
   lost: {
     th: 'หน้าจอออกจากเรื่องไปแล้ว กรุณาย้อนกลับหนึ่งครั้งแล้วไปต่อ',
@@ -21,25 +21,25 @@ export const presentTexts = {
   },
   title: { th: 'วันนี้เล่าเรื่องไหนดี', la: 'ມື້ນີ້ເລົ່າເລື່ອງໃດດີ', en: 'Which story shall we tell?' },
   lead: {
-    th: 'แต่ละเรื่องเล่นบนหน้าจอจริง ลูกศรขวาไปต่อ ลูกศรซ้ายย้อนกลับ Esc ออก',
-    la: 'ແຕ່ລະເລື່ອງຫຼິ້ນໃນໜ້າຈໍຈິງ ລູກສອນຂວາໄປຕໍ່ ລູກສອນຊ້າຍກັບຄືນ Esc ອອກ',
-    en: 'Each one plays on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
+    th: 'แต่ละเรื่องเล่าบนหน้าจอจริง กดลูกศรขวาเพื่อไปต่อ ลูกศรซ้ายเพื่อย้อนกลับ Esc เพื่อออก',
+    la: 'ແຕ່ລະເລື່ອງເລົ່າໃນໜ້າຈໍຈິງ ກົດລູກສອນຂວາເພື່ອໄປຕໍ່ ລູກສອນຊ້າຍເພື່ອກັບຄືນ Esc ເພື່ອອອກ',
+    en: 'Each story is told on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
   },
-  beats: { th: 'จังหวะ', la: 'ຈັງຫວະ', en: 'beats' },
+  beats: { th: 'ตอน', la: 'ຕອນ', en: 'steps' },
   keeping: {
     th: 'กำลังเก็บไว้ใช้แบบออฟไลน์…',
     la: 'ກຳລັງເກັບໄວ້ໃຊ້ແບບອອບລາຍ…',
-    en: 'Being kept for use without a network…',
+    en: 'Saving for use without a network…',
   },
   kept: {
-    th: 'เก็บครบแล้ว เล่นต่อได้แม้ไม่มีอินเทอร์เน็ต',
-    la: 'ເກັບຄົບແລ້ວ ຫຼິ້ນຕໍ່ໄດ້ເຖິງບໍ່ມີອິນເຕີເນັດ',
-    en: 'All kept: works without a network from here.',
+    th: 'เก็บครบแล้ว ใช้ได้แม้ไม่มีอินเทอร์เน็ต',
+    la: 'ເກັບຄົບແລ້ວ ໃຊ້ໄດ້ເຖິງວ່າບໍ່ມີອິນເຕີເນັດ',
+    en: 'Saved: works without a network from here on.',
   },
   notKept: {
     th: 'เก็บไว้ใช้แบบออฟไลน์ไม่ได้ ต้องต่ออินเทอร์เน็ตตลอดการนำเสนอ',
     la: 'ເກັບໄວ້ໃຊ້ແບບອອບລາຍບໍ່ໄດ້ ຕ້ອງຕໍ່ອິນເຕີເນັດຕະຫຼອດການນຳສະເໜີ',
-    en: 'Could not be kept: stay online while you present.',
+    en: 'Could not be saved: stay online while you present.',
   },
-  play: { th: 'ออกไปเล่นเอง', la: 'ອອກໄປຫຼິ້ນເອງ', en: 'Leave the stories and look around' },
+  play: { th: 'ออกไปลองใช้เอง', la: 'ອອກໄປລອງໃຊ້ເອງ', en: 'Leave the stories and look around' },
 } as const satisfies Record<string, LocalizedText>;

@@ -7,11 +7,14 @@ export interface TabMemory {
   readonly frozen: boolean;
   readonly panel: boolean;
   readonly net: 'page' | 'worker';
-  /** Name of the story that this tab presents. */
+  /** The story this tab presents, or a mark: `state:` or `branch:` with a name. */
   readonly present?: string | undefined;
 }
 
-const tabKey = 'krapao-sandbox.tab';
+/** Where this tab keeps its memory. */
+export const tabKey = 'krapao-sandbox.tab';
+
+const brandKey = 'krapao-sandbox.brand';
 
 const memorySchema = z.object({
   address: storedAddress,
@@ -73,7 +76,8 @@ export function remember(memory: TabMemory): void {
  */
 export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (!keepsWorld || key !== tabKey) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key !== brandKey && (!keepsWorld || key !== tabKey)) sessionStorage.removeItem(key);
   } catch {
     // storage is blocked: there is nothing to remove
   }
@@ -84,6 +88,14 @@ export const keptText = (key: string) => ({
   read: () => read(local, key),
   write: (text: string) => write(local, key, text),
 });
+
+const keptHere = (key: string) => ({
+  read: () => read(session, key),
+  write: (text: string | null) => write(session, key, text),
+});
+
+/** The brand of this tab, written by `brand.ts`. `clearSession` keeps it. */
+export const keptBrand = keptHere(brandKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {

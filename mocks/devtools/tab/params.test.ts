@@ -113,3 +113,10 @@ describe('the world an address means', () => {
     expect(addressOf(parse('').params, null)).toEqual({ scenario: 'everyday', seed: 1, at: null, set: {} });
   });
 });
+
+// APP-375
+test('passes notes and states on unchecked; a story takes precedence', () => {
+  expect(parse('?notes=1').params.present).toBe('notes:1');
+  expect(parse('?state=login-refused').params.present).toBe('state:login-refused');
+  expect(parse('?notes=1&present=lucky-spin').params.present).toBe('lucky-spin');
+});

@@ -24,7 +24,7 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
-  /** Name of the story to present; `1` shows the menu of stories. */
+  /** The story to present; `1` shows the menu of stories. `state:` or `notes:` with an unchecked value for those parameters. */
   readonly present: string | null;
 }
 
@@ -111,7 +111,10 @@ export function parseStartParams(
     panel: read('panel', flag),
     net: read('net', (text) => oneOf(text, ['page', 'worker'])),
     reset: read('reset', flag) ?? false,
-    present: read('present', (text) => oneOf(text, ['1', ...stories])),
+    present:
+      read('present', (text) => oneOf(text, ['1', ...stories])) ??
+      read('state', (text) => ({ value: `state:${text}` })) ??
+      read('notes', (value) => ({ value: `notes:${value}` })),
   };
   return { params, problems };
 }

@@ -6,16 +6,25 @@ import { CapsuleError, readCapsule } from '../../sandbox/read-capsule.ts';
 /** The capsule of a packed world, or why it cannot be opened. */
 export type LinkedWorld = { readonly capsule: string } | { readonly reason: CapsuleError['reason'] };
 
-/** Unpacks the world of an address, which is untrusted, and replays it once to see that it can be opened. */
-export async function readLinkedWorld(packed: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
+/** Reads an untrusted capsule and replays it once to check that it opens. */
+export async function readWorldText(capsule: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
   try {
-    const capsule = await unpackCapsule(packed);
     const { journal } = readCapsule(capsule, scenarios);
     // a journal can be well-formed and still contain what cannot happen
     return await replay(journal).then(
       () => ({ capsule }),
       () => ({ reason: 'unreadable' as const }),
     );
+  } catch (error) {
+    if (error instanceof CapsuleError) return { reason: error.reason };
+    throw error;
+  }
+}
+
+/** Unpacks and reads the untrusted world of an address. */
+export async function readLinkedWorld(packed: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
+  try {
+    return await readWorldText(await unpackCapsule(packed), scenarios);
   } catch (error) {
     if (error instanceof CapsuleError) return { reason: error.reason };
     throw error;

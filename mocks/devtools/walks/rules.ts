@@ -39,6 +39,8 @@ export interface Broken {
 export interface StepEffects {
   /** The commands that this step confirms; every other one is a find. */
   readonly sends?: readonly OperationId[] | undefined;
+  /** Whether it may repeat a command with other contents, because the purpose of its control is unknown. */
+  readonly sendsEach?: boolean | undefined;
   /** What the step types itself before it confirms. */
   readonly types?: string | undefined;
   /** Whether what stands in text fields has to be there afterwards too. */
@@ -76,26 +78,40 @@ const bodyOf = ({ body }: SeenCall): Record<string, unknown> => {
   return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
 };
 
+/** The zeros of other scripts in which a player may type an amount: Thai, Lao, full width. */
+const zeros = ['๐', '໐', '０'].map((zero) => zero.charCodeAt(0));
+
 /** Satang of what a player typed; null for what is no amount. */
-const satangOf = (text: string): number | null =>
-  /^\d[\d,]*(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.replaceAll(',', '')) * 100) : null;
+function satangOf(typed: string): number | null {
+  const text = typed
+    .trim()
+    .replaceAll(/[๐-๙໐-໙０-９]/g, (digit) =>
+      String(zeros.map((zero) => digit.charCodeAt(0) - zero).find((value) => value >= 0 && value <= 9)),
+    );
+  return /^\d[\d,]*(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : null;
+}
 
 /** The commands that carry an amount which the player typed. */
 const typedAmounts: readonly string[] = ['transfer', 'withdrawAll', 'createQr'];
 
 function commandFaults(step: StepEffects, typed: readonly string[], calls: readonly SeenCall[]): Broken[] {
   const sent = calls.filter(isCommand);
-  const counts = Map.groupBy(sent, ({ operation }) => operation ?? '');
+  const names = new Set(sent.map(({ operation }) => operation ?? ''));
+  const counts = Map.groupBy(sent, (call) =>
+    step.sendsEach ? JSON.stringify([call.operation, bodyOf(call)]) : (call.operation ?? ''),
+  );
   const allowed: readonly string[] = step.sends ?? [];
   const amounts = [...typed, step.types ?? ''].map(satangOf).filter((satang) => satang !== null);
   return [
     ...broken(
       'unconfirmed',
-      [...counts.keys()].filter((name) => !allowed.includes(name)).map((name) => `${name} was sent`),
+      [...names].filter((name) => !allowed.includes(name)).map((name) => `${name} was sent`),
     ),
     ...broken(
       'twice',
-      [...counts].flatMap(([name, all]) => (all.length > 1 ? [`${name} was sent ${all.length} times`] : [])),
+      [...counts.values()].flatMap((all) =>
+        all.length > 1 ? [`${all[0]?.operation} was sent ${all.length} times`] : [],
+      ),
     ),
     ...broken(
       'otherAmount',
@@ -122,18 +138,23 @@ function timerFaults({ timers, qrLeft }: View): string[] {
 
 const signs: Readonly<Record<string, string>> = { deposit: '+', bonus: '+', withdraw: '-' };
 
-/** Rows of the statement that the last answer does not have in that order. */
+/** A hidden amount. */
+const hidden = /^[+−-]?•+$/;
+
+/** Statement rows that the last response does not have in that order. Hidden amounts are skipped. */
 function statementFaults({ path, rows, statement }: View): string[] {
   if (!path.endsWith('/user/statement') || statement === null) return [];
   let at = 0;
-  return rows.flatMap((row) => {
-    const shown = row.replace('−', '-').replaceAll(',', '');
-    const found = statement.findIndex(
-      ({ type, amount }, nth) => nth >= at && `${signs[type] ?? ''}${Math.abs(amount).toFixed(2)}` === shown,
-    );
-    if (found >= 0) at = found + 1;
-    return found >= 0 ? [] : [`a row shows ${shown}, which no further row of the answer has`];
-  });
+  return rows
+    .filter((row) => !hidden.test(row))
+    .flatMap((row) => {
+      const shown = row.replace('−', '-').replaceAll(',', '');
+      const found = statement.findIndex(
+        ({ type, amount }, nth) => nth >= at && `${signs[type] ?? ''}${Math.abs(amount).toFixed(2)}` === shown,
+      );
+      if (found >= 0) at = found + 1;
+      return found >= 0 ? [] : [`a row shows ${shown}, which no further row of the answer has`];
+    });
 }
 
 const baht = (satang: number) => (satang / 100).toFixed(2);

@@ -13,12 +13,8 @@ export const account = defineDomain({
 
 /** Registration asks which banks are on offer and whether an account belongs to another player. */
 export { bankCodesOnOffer, isBankTaken } from './banks.ts';
-/**
- * The login that every tool uses unless told otherwise; how a player is found by id, phone number or token; the field by
- * which an operator action of any domain names its player.
- */
+/** How a player is found by id, phone number or token; the field by which an operator action of any domain names its player. */
 export {
-  demoPlayer,
   findPlayerByPhone,
   knowsToken,
   playerById,

@@ -3,13 +3,8 @@ import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { firstRecord } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
+import { demoPlayer } from '../../reference/logins.ts';
 import { sessions } from './records.ts';
-
-/** The player of every scenario in which a player is registered; the documentation names this login. */
-export const demoPlayer = { username: '0812345678', password: 'krapao99' } as const;
-
-/** A second player beside the first, with another name, money and history. */
-export const secondPlayer = { username: '0898765432', password: 'krapao99' } as const;
 
 /** The player of an id; null for no id, and for one that no player has. */
 export function playerById(world: World, id: string | null): Player | null {

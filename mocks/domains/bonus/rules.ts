@@ -46,7 +46,10 @@ function isConditionMet(record: BonusRecord, turnover: number, required: number,
  * refuse most requests with BONUS_REMAINING.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id' | 'currency'>): RunningBonus | null {
-  const running = world.table(bonuses).findMany((q) => q.where((each) => each.isActive && each.player === player._id));
+  const running = world
+    .table(bonuses)
+    .all()
+    .filter((each) => each.isActive && each.player === player._id);
   for (const offered of bonusOffers) {
     const record = running.find(({ code }) => code === offered.code);
     if (!record) continue;

@@ -1,4 +1,4 @@
-import aes from 'crypto-js/aes';
+import aes from 'crypto-js/aes.js';
 import { expect, test } from 'vitest';
 import { giftSecret, openGift, requireVoucher, voucherAmount, voucherOf } from './rules.ts';
 

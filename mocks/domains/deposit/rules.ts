@@ -20,7 +20,7 @@ interface Gift {
 /** Decrypts the link of `sendGiftLink`; null when it was not encrypted with the secret. */
 export async function openGift(sealed: string): Promise<Gift | null> {
   const [{ default: aes }, { default: utf8 }] = await loadLate(() =>
-    Promise.all([import('crypto-js/aes'), import('crypto-js/enc-utf8')]),
+    Promise.all([import('crypto-js/aes.js'), import('crypto-js/enc-utf8.js')]),
   );
   let text: string;
   try {

@@ -8,7 +8,8 @@ interface QrProvider {
   readonly minimum: number;
 }
 
-const providers: Readonly<Record<string, QrProvider>> = {
+/** By the code under which a QR is asked for. */
+export const providers: Readonly<Record<string, QrProvider>> = {
   KBANK: { minimum: 100 },
   WW: { minimum: 10_000 },
   PAYONEX: { minimum: 10_000 },
@@ -46,7 +47,8 @@ export interface QrLimit {
 
 /**
  * The limit that an amount (satang) does not keep (QR-44); null when the provider makes a QR of it.
- * @param currency the player's: the most is worth as much in kip, the least of a provider is the same figure
+ * @param currency the player's: the most is worth as much in kip, the least of a provider is the same figure. The app requires
+ * more (QR-266), but stored worlds hold smaller QRs.
  * @throws INVALID_BANK; QR_FAIL for a magic amount
  */
 export function qrRefusal(code: string, satang: number, currency: Currency = 'BAHT'): QrLimit | null {

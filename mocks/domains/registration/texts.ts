@@ -6,7 +6,7 @@ import type { SourceCode } from './rules.ts';
 export const sourceTexts: Readonly<Record<SourceCode, SiteTexts>> = {
   FRIEND: { th: 'เพื่อนแนะนำ', la: 'ໝູ່ແນະນຳ' },
   FACEBOOK: { th: 'เฟซบุ๊ก', la: 'ເຟສບຸກ' },
-  LINE: { th: 'ไลน์', la: 'LINE' },
+  LINE: { th: 'LINE', la: 'LINE' },
   TIKTOK: { th: 'ติ๊กต็อก', la: 'ຕິກຕັອກ' },
   GOOGLE: { th: 'ค้นหาจากกูเกิล', la: 'ຄົ້ນຫາຈາກກູໂກລ' },
   STREAMER: { th: 'สตรีมเมอร์', la: 'ສະຕຣີມເມີ' },

@@ -29,8 +29,8 @@ export const sliceTexts: Readonly<Record<WheelCode, SiteTexts<PrizeText>>> = {
   },
   B100: money,
   COUPON: {
-    th: { label: 'คูปอง', text: '<p>ได้คูปอง 1 ใบ กดรับได้ในตารางคูปอง</p>' },
-    la: { label: 'ຄູປອງ', text: '<p>ໄດ້ຄູປອງ 1 ໃບ ແຕະຮັບໄດ້ໃນຕາຕະລາງຄູປອງ</p>' },
+    th: { label: 'คูปอง', text: '<p>ได้คูปอง 1 ใบ แตะรับได้ในรายการคูปอง</p>' },
+    la: { label: 'ຄູປອງ', text: '<p>ໄດ້ຄູປອງ 1 ໃບ ແຕະຮັບໄດ້ໃນລາຍການຄູປອງ</p>' },
   },
   COIN3: {
     th: { label: '3 เหรียญ', text: '<p>ได้เพิ่ม <strong>3 เหรียญ</strong></p>' },
@@ -71,7 +71,7 @@ export const couponTexts: Readonly<Record<CouponCode, SiteTexts<CouponText>>> = 
     la: coupon('2 ຫຼຽນ', 'ຄູປອງຫຼຽນ', 'ຫຼຽນໝຸນວົງລໍ້ <strong>2 ຫຼຽນ</strong>'),
   },
   SHIRT: {
-    th: coupon('เสื้อยืด', 'คูปองของรางวัล', 'เสื้อยืด 1 ตัว ติดต่อทีมงานเพื่อรับของ'),
+    th: coupon('เสื้อยืด', 'คูปองของรางวัล', 'เสื้อยืด 1 ตัว ติดต่อเจ้าหน้าที่เพื่อรับของ'),
     la: coupon('ເສື້ອຍືດ', 'ຄູປອງຂອງລາງວັນ', 'ເສື້ອຍືດ 1 ຜືນ ຕິດຕໍ່ພະນັກງານເພື່ອຮັບຂອງ'),
   },
   OLDWHEEL: {

@@ -47,3 +47,14 @@ test('the time of the last event that came due is known, and is before all time 
   schedule.takeDue(15);
   expect(schedule.lastRunAt).toBe(10);
 });
+
+test('a copy of a schedule has its events, and changes neither affect the other', () => {
+  const schedule = new EventSchedule();
+  for (const event of events(10, 20)) schedule.add(anyEvent, event);
+  schedule.takeDue(10);
+  const next = new EventSchedule(schedule);
+  expect([next.list().map(({ id }) => id), next.lastRunAt]).toEqual([['b'], schedule.lastRunAt]);
+  next.add(anyEvent, { kind: 'any', at: 30, id: 'c' });
+  expect(next.list()).toHaveLength(2);
+  expect(schedule.list()).toHaveLength(1);
+});

@@ -51,6 +51,12 @@ export class EventSchedule {
     return this.#events.filter(isOfKind(key));
   }
 
+  /** Whether `takeDue` would return an event. */
+  hasDue(now: number): boolean {
+    const [next] = this.#events;
+    return next !== undefined && next.at <= now;
+  }
+
   /** Removes and returns the next event that is due at `now` (epoch ms); null when none is. */
   takeDue(now: number): ScheduledEvent | null {
     const [next] = this.#events;

@@ -48,6 +48,9 @@ function elementsOf(schema: z.ZodMiniType): z.ZodMiniType[] {
   return (options ?? []).flatMap(elementsOf);
 }
 
+/** The name of an unknown field in a path. A key that is no plain identifier may be personal data, and is hidden. */
+const nameOfUnknown = (name: string) => (/^(?!.*\d{4})[a-z_$][\w$-]{0,39}$/i.test(name) ? name : '…');
+
 /** Fields that the contract does not know; unknown fields are not searched further. */
 function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
   if (Array.isArray(value)) {
@@ -59,7 +62,9 @@ function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string)
   return Object.entries(value).flatMap(([name, part]) => {
     const known = shapes.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodMiniType] : []));
     if (known.length > 0) return extras(known, part, join(path, name));
-    return [{ kind: 'extra' as const, path: join(path, name), expected: 'nothing', example: short(part) }];
+    return [
+      { kind: 'extra' as const, path: join(path, nameOfUnknown(name)), expected: 'nothing', example: short(part) },
+    ];
   });
 }
 

@@ -38,3 +38,14 @@ test.each([
   const drift = driftsOf('getProfile', answer).find((found) => found.path === path);
   expect(drift && printableExample('getProfile', drift)).toBe(shown);
 });
+
+test.each([
+  ['lineId', 'lineId'],
+  ['address2', 'address2'],
+  ['0812345678', '…'],
+  ['tel0812345678', '…'],
+  ['somchai.jaidee@mail.example', '…'],
+  ['สมชาย', '…'],
+])('an unknown field %s is reported as %s: a key may be personal data', (name, shown) => {
+  expect(driftsOf('getProfile', { ...player, [name]: 1 })).toMatchObject([{ kind: 'extra', path: shown }]);
+});

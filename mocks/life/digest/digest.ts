@@ -5,17 +5,15 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import { gameBackground, gameCodes, gameLogo, slipImage } from '../../art/paths.ts';
 import { isRecord } from '../../kernel/is-record.ts';
 import { day } from '../../kernel/time/duration.ts';
+import { demoPlayer, secondPlayer } from '../../reference/logins.ts';
 import { magic } from '../../reference/magic.ts';
 import { banks } from '../../reference/reference-data.ts';
 import { type AnswerText, mapTexts } from '../answer-walk.ts';
 import type { PersonalKind } from '../contract/personal-fields.ts';
 import type { RecordedCall } from '../recording.ts';
+import { isFollowed } from '../writes/followed-writes.ts';
 import { keyedRandom } from './keyed-random.ts';
 import { otherId, otherLink, otherName, otherPhone, otherPicture, otherText } from './replacements.ts';
-
-/** The login that the documentation names, and the one of the second player, whom every world has. */
-const demoPhone = '0812345678';
-const secondPhone = '0898765432';
 
 /** Pictures and files of the simulator tell of no person. */
 const isOwnPicture = (address: string) => address.startsWith('sandbox-art/');
@@ -32,8 +30,18 @@ const knownWords: readonly string[] = [
   'FP',
   ...banks.map(({ code }) => code),
   ...gameCodes,
+  'SUCCESS',
 ];
 const magicWords = new Set(Object.values(magic).flatMap((words) => Object.keys(words)));
+
+/** The kinds of personal data in the requests of writes, by body field or path parameter; `id` belongs to a QR. */
+const requestKinds: Readonly<Record<string, PersonalKind>> = {
+  id: 'id',
+  coupon: 'id',
+  name: 'name',
+  bankAccountName: 'name',
+  bankAccountNo: 'account',
+};
 
 /** A date later or earlier, in the same writing. */
 function movedDate(text: string, days: number): string {
@@ -73,7 +81,7 @@ export class Digest {
   readonly #personal = new Set<string>();
   readonly #words = new Set(knownWords);
   readonly #replaced = new Map<string, string>();
-  readonly #used = new Set<string>([secondPhone]);
+  readonly #used = new Set<string>([secondPlayer.username]);
   /** Those that are long enough to be searched for, in lower case. */
   #searched: readonly string[] = [];
   #owner: LifeOwner = { id: '', phone: '', names: [] };
@@ -92,9 +100,7 @@ export class Digest {
 
   apply(calls: readonly RecordedCall[], owner: LifeOwner): Digested {
     this.#owner = owner;
-    // the parts of the own name too, each of which tells of the player
-    for (const name of owner.names)
-      for (const part of name.split(/\s+/)) if (part.length >= 4) this.#personal.add(part);
+    for (const name of owner.names) this.#noteOwnName(name);
     for (const call of calls) mapTexts(call.id, call.answer, (text) => this.#noteWord(text));
     for (const call of calls) {
       mapTexts(call.id, call.answer, (text) => this.#note(text));
@@ -115,8 +121,21 @@ export class Digest {
     return text.value;
   }
 
-  /** Ids of the chat and references stand in requests too. */
-  #noteRequest({ path, body }: RecordedCall): void {
+  /** Notes each part of the player's name: a part alone identifies the player too. */
+  #noteOwnName(name: string): void {
+    for (const part of name.split(/\s+/)) if (part.length >= 4) this.#personal.add(part);
+  }
+
+  /** Requests hold personal data too: chat ids, slip references, and what the player wrote. */
+  #noteRequest({ id, path, body }: RecordedCall): void {
+    if (isFollowed(id)) {
+      for (const [field, value] of [...Object.entries(path), ...Object.entries(body ?? {})]) {
+        if (typeof value !== 'string' || value.trim() === '' || this.#words.has(value)) continue;
+        this.#personal.add(value);
+        if (requestKinds[field] === 'name') this.#noteOwnName(value);
+      }
+      return;
+    }
     const { userId = '', guestId = '' } = isRecord(body) ? body : {};
     for (const id of [userId, guestId, path['reference'] ?? '']) if (id !== '') this.#personal.add(String(id));
   }
@@ -131,19 +150,35 @@ export class Digest {
   #callOf(call: RecordedCall): RecordedCall {
     const { id, path, body, answer } = call;
     const { reference } = path;
+    const read = reference === undefined ? path : { ...path, reference: this.replace('id', reference) };
     return {
       ...call,
       at: call.at + this.shift,
-      path: reference === undefined ? path : { ...path, reference: this.replace('id', reference) },
+      path: isFollowed(id) ? (this.#requestOf(path) as Record<string, string>) : read,
       body: this.#bodyOf(id, body),
-      answer: this.#movedQr(
-        id,
-        mapTexts(id, answer, (text) => this.#textOf(text)),
-      ),
+      answer:
+        answer === undefined
+          ? undefined
+          : this.#movedQr(
+              id,
+              mapTexts(id, answer, (text) => this.#textOf(text)),
+            ),
     };
   }
 
+  /** The path or body of a write, with the same replacements as in answers. Known words, such as codes of games, stay. */
+  #requestOf(given: object): object {
+    const other = ([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && value !== '' && !this.#words.has(value)
+        ? this.replace(requestKinds[name] ?? 'text', value)
+        : value,
+    ];
+    return Object.fromEntries(Object.entries(given).map(other));
+  }
+
   #bodyOf(id: OperationId, body: unknown): unknown {
+    if (isFollowed(id) && isRecord(body)) return this.#requestOf(body);
     if (operations[id].tag !== 'chat' || !isRecord(body)) return body;
     const idOf = (value: unknown) => (value === '' ? '' : this.replace('id', String(value)));
     return { ...body, userId: idOf(body['userId']), guestId: idOf(body['guestId']) };
@@ -151,7 +186,7 @@ export class Digest {
 
   /** The end of a QR is a number, in ms or in seconds (QR-43). */
   #movedQr(id: OperationId, answer: unknown): unknown {
-    if (id !== 'getQr') return answer;
+    if ((id !== 'getQr' && id !== 'createQr') || answer === undefined) return answer;
     const qr = answer as QrCode;
     if (typeof qr.expireIn !== 'number') return qr;
     return { ...qr, expireIn: qr.expireIn + (qr.expireIn < 1e12 ? this.shift / 1000 : this.shift) };
@@ -204,7 +239,7 @@ export class Digest {
     const draw = keyedRandom(this.#key, `${kind}|${value}|${attempt}`);
     if (kind === 'id') return this.#idOf(value, attempt);
     // the login that the documentation names, unless the recording has it itself
-    if (kind === 'phone' && value === this.#owner.phone && attempt === 0) return demoPhone;
+    if (kind === 'phone' && value === this.#owner.phone && attempt === 0) return demoPlayer.username;
     if (kind === 'phone') return otherPhone(draw, value);
     if (kind === 'name') return otherName(draw, value);
     if (kind === 'picture') return otherPicture(draw);

@@ -1,5 +1,5 @@
-import Hex from 'crypto-js/enc-hex';
-import hmacSha256 from 'crypto-js/hmac-sha256';
+import Hex from 'crypto-js/enc-hex.js';
+import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import type { Random } from '../../kernel/random.ts';
 
 /** A key that nothing keeps: with it goes the way back from what is replaced. */

@@ -86,7 +86,8 @@ export function HomeRoute() {
   if (open !== null && !used.has(open)) setUsed(new Set(used).add(open));
   useLoadAhead(loadModals);
 
-  const openStatement = () => navigate('/user/statement');
+  const openStatement = (reference?: string) =>
+    navigate('/user/statement', { state: reference ? { entry: reference } : null });
   const close = () => show(null);
   const games = useRef<HTMLDivElement>(null);
   const play = () => {

@@ -27,7 +27,7 @@ interface Props {
   open: HomeModal | null;
   used: ReadonlySet<HomeModal>;
   onClose: () => void;
-  onOpenStatement: () => void;
+  onOpenStatement: (reference?: string) => void;
 }
 
 /** Game accounts, invite and refund, as they open from home. */

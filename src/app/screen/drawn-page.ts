@@ -1,4 +1,5 @@
 /** Pages of visitors that the build has drawn (DES-90): what the browser does with them. */
+import { earlyFields as fields } from '../../shared/base/reload.ts';
 import { readStored } from '../../shared/base/storage.ts';
 import { config } from '../../shared/config/config.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
@@ -24,10 +25,12 @@ export function isDrawnPage(root: HTMLElement, path: string, language: Language,
   return path !== '/register' || !isOtherRegistration();
 }
 
-const fields = new Map<HTMLInputElement, string>();
+/** The focused element when the app started. */
+let focused: Element | null = null;
 
 /** Remembers what a visitor has typed before the app was there. */
 export function keepTyped(root: HTMLElement): void {
+  focused = document.activeElement;
   for (const field of root.querySelectorAll('input')) fields.set(field, field.value);
 }
 
@@ -46,15 +49,47 @@ function repeatField(field: HTMLInputElement, before: string): void {
   } else if (field.value || before) type(field, field.value || before);
 }
 
+/** Moves the input of a removed field to its replacement, unless that one already has a value. */
+function moveTyped(field: HTMLInputElement, place: HTMLInputElement): void {
+  if (field.type === 'checkbox') {
+    if (field.checked !== place.checked) place.click();
+  } else if (field.value && !place.value) type(place, field.value);
+  if (field === focused && document.activeElement === document.body) place.focus();
+}
+
 /**
- * Tells the app, once its page listens, what was typed and pressed before: a page that was drawn takes input at once.
+ * Moves early input to the fields of a page that was rendered in place of the drawn one, as soon as they appear. Gives up when the
+ * visitor leaves the page.
+ * @param path of the drawn page, below the base path
+ */
+function findFields(root: HTMLElement, path: string): void {
+  const look = () => {
+    if (!location.pathname.endsWith(path)) fields.clear();
+    for (const field of fields.keys()) {
+      const place = root.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
+      if (place && fields.delete(field)) moveTyped(field, place);
+    }
+    if (fields.size === 0) changes.disconnect();
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(root, { childList: true, subtree: true });
+  look();
+}
+
+/**
+ * Repeats for the app, once its page listens, what was typed and pressed before: a drawn page takes input at once. A press is not
+ * repeated on another page in its place, which the visitor has not seen.
  */
 export function repeatEarlyInput(): void {
   const root = document.getElementById('root');
   if (root?.dataset.drawn === undefined) return;
+  const [path = ''] = root.dataset.drawn.split(' ');
   delete root.dataset.drawn;
-  for (const [field, value] of fields) repeatField(field, value);
-  fields.clear();
+  for (const [field, value] of fields) {
+    if (field.isConnected) repeatField(field, value);
+    if (field.isConnected || !(field.type === 'checkbox' ? field.checked : field.value)) fields.delete(field);
+  }
+  if (fields.size > 0) findFields(root, path);
   const pressed = root.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
   // After the fields have reached the app's state.

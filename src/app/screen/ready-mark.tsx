@@ -5,10 +5,11 @@ import { useLocation } from 'react-router-dom';
 const marks = () => document.documentElement.dataset;
 
 /**
- * The old page stays until the new one's chunk is there, but the address changes at once: the mark is removed with it.
+ * The old page stays until the new one's chunk is there, but the address changes at once: the mark is removed with it. A
+ * download is a navigation too, but leads to no page.
  */
 function unmarkOnLeaving(event: NavigateEvent): void {
-  if (new URL(event.destination.url).pathname !== location.pathname) delete marks().ready;
+  if (!event.downloadRequest && new URL(event.destination.url).pathname !== location.pathname) delete marks().ready;
 }
 
 /**

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
+import { plainText } from '../../shared/i18n/plain-text.ts';
 import type texts from '../../shared/i18n/th.json';
+import { focusPage } from '../../shared/ui/controls/focus-page.ts';
 import { repeatEarlyInput } from './drawn-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
@@ -39,7 +41,8 @@ function Title({ title }: { title: ScreenTitle }) {
   const text = t(`common.titles.${title}`);
   useEffect(() => {
     const sandbox = document.documentElement.dataset.sandbox === undefined ? '' : ' · sandbox';
-    document.title = `${text} · ${config.appName}${sandbox}`;
+    // Without the marks (DES-95), so that a search for a tab or a bookmark finds it.
+    document.title = plainText(`${text} · ${config.appName}${sandbox}`);
   }, [text]);
   return null;
 }
@@ -52,7 +55,9 @@ let arrived = false;
  * Forward the browser restores the scroll position.
  */
 function Arrival() {
-  const back = useNavigationType() === 'POP';
+  const type = useNavigationType();
+  // Read once, on arrival: a sheet that closes steps back in the history and stays on this page.
+  const [back] = useState(type === 'POP');
   const [first] = useState(!arrived);
   useEffect(() => {
     arrived = true;
@@ -62,10 +67,7 @@ function Arrival() {
     const main = document.querySelector('main');
     // A page that has set the focus itself, for example into its form, keeps it.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-    const target = main?.querySelector('h1') ?? main;
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    focusPage();
   }, [first, back]);
   return null;
 }

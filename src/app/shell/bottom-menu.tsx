@@ -19,7 +19,7 @@ export interface BottomMenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** The menu at the bottom of the screen, at every width (DES-11). */
+/** The menu: at the bottom of the screen, in wide windows at the side (DES-11). */
 function BottomMenuContent({ label, entries }: BottomMenuProps) {
   return (
     <nav className={css.root} aria-label={label}>

@@ -1,4 +1,5 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useQrWatch } from '../../features/deposit/qr/use-qr-watch.ts';
@@ -12,6 +13,8 @@ import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
+import { PageFloor } from './page-floor.tsx';
+import playerCss from './player-shell.module.css';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,6 +32,7 @@ export function PlayerShell() {
   useSlipVerdicts();
   useWithdrawalVerdicts();
   useLoadAhead(ahead);
+  const root = useRef<HTMLDivElement>(null);
   const conditions = useOpenedSheet('conditions');
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },
@@ -38,7 +42,7 @@ export function PlayerShell() {
     { key: 'contact', to: '/user/contact', Icon: IconHeadset, label: t('shell.menu.contact') },
   ];
   return (
-    <div className={css.player}>
+    <div ref={root} className={`${css.player} ${playerCss.root}`}>
       <SkipLink label={t('shell.skip')} />
       <TopBar />
       <main id="main" className={css.main} tabIndex={-1}>
@@ -46,6 +50,7 @@ export function PlayerShell() {
       </main>
       <Credit />
       <BottomMenu label={t('shell.menu.label')} entries={entries} />
+      <PageFloor page={root} />
       <ChatGate />
       {conditions.used ? <ConditionsSheet opened={conditions.opened} onClose={conditions.close} /> : null}
     </div>

@@ -15,10 +15,11 @@ const places = [
   { key: 'contact', to: '/contact', Icon: IconHeadset },
 ] as const;
 
-/** The frame of a visitor's pages: a narrow column, no top bar, the menu at the bottom (DES-11). */
+/** The frame of a visitor's pages: a narrow column, no top bar, the menu (DES-11). */
 export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');
+  const howto = useMatch('/howto');
   const entries: MenuEntry[] = places.map(({ key, to, Icon }) => ({
     key,
     to,
@@ -28,7 +29,7 @@ export function PublicShell() {
   return (
     <div className={css.public}>
       <SkipLink label={t('shell.skip')} />
-      <main id="main" className={css.main} tabIndex={-1}>
+      <main id="main" className={css.main} data-wide={howto !== null || undefined} tabIndex={-1}>
         <Outlet />
         {login ? <NoticeBar /> : null}
       </main>

@@ -6,6 +6,7 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { plainText } from '../../shared/i18n/plain-text.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
@@ -57,7 +58,7 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
           <span className={css.type}>
             <ServerText>{name ?? kind}</ServerText>
           </span>
-          {name === null || name === kind ? null : <span>{kind}</span>}
+          {name === null || name === plainText(kind) ? null : <span>{kind}</span>}
         </span>
       </div>
       <p className={css.rule}>{t('bonus.rule')}</p>

@@ -8,10 +8,12 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
 import { limitOf } from './bonus-limit.ts';
-import { type BonusCard, closedReasons, nameOf, timeToMidnight } from './bonus-rules.ts';
+import { type BonusCard, closedReasons, nameOf, timeLeft } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
+  /** Whether the pane beside the cards shows its terms. */
+  shown: boolean;
   onOpen: (card: BonusCard) => void;
 }
 
@@ -31,26 +33,27 @@ function Badge({ card: { state } }: { card: BonusCard }) {
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
-/** The time until a daily bonus opens again, counted down (BON-48). */
-function TimeLeft() {
+/** Counts down to the moment when a daily bonus opens again (BON-48). */
+function TimeLeft({ until }: { until: number }) {
   const { t } = useTranslation();
-  return <span className={css.left}>{t('bonus.again.left', { time: timeToMidnight(useNow(1_000)) })}</span>;
+  const time = timeLeft(until - useNow(1_000));
+  return time === '' ? null : <span className={css.left}>{t('bonus.again.left', { time })}</span>;
 }
 
 /** Why the bonus can't be taken now, and when it can be again (BON-19, BON-45, BON-47). */
-function Closed({ card: { state, period } }: { card: BonusCard }) {
+function Closed({ card: { state, period, dayEnds } }: { card: BonusCard }) {
   const { t } = useTranslation();
   if (state === 'also' || state === 'waits') return <span className={css.limit}>{t(closedReasons[state])}</span>;
   if (state !== 'received') return null;
   return (
     <span className={css.limit}>
-      {t(`bonus.again.${period}`)} {period === 'day' ? <TimeLeft /> : null}
+      {t(`bonus.again.${period}`)} {period === 'day' ? <TimeLeft until={dayEnds} /> : null}
     </span>
   );
 }
 
 /** One bonus: banner, name, how often it was received, and why it cannot be taken (BON-8). */
-function BonusCardButtonContent({ card, onOpen }: Props) {
+function BonusCardButtonContent({ card, shown, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, period } = card;
   const name = nameOf(bonus);
@@ -62,8 +65,9 @@ function BonusCardButtonContent({ card, onOpen }: Props) {
       type="button"
       className={css.card}
       data-state={state}
+      data-shown={shown || undefined}
       disabled={!opens}
-      aria-current={state === 'current' || undefined}
+      aria-current={state === 'current' || shown || undefined}
       onClick={() => onOpen(card)}
     >
       <span className={css.art}>

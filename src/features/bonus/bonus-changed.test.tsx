@@ -54,7 +54,7 @@ const changes = [
 ] as const;
 
 describe('a bonus that changes under the hand', () => {
-  // BON-46
+  // BON-46, DES-27
   it.each(changes)('and %s is not taken, says why, and keeps what was read', async (_what, change, why) => {
     const { user } = await openSheet();
     await change();
@@ -62,6 +62,8 @@ describe('a bonus that changes under the hand', () => {
     const said = await screen.findByText(why, { selector: '#bonus-problem' });
     expect((await takeButton()).disabled).toBe(true);
     expect((await takeButton()).getAttribute('aria-describedby')).toBe(said.id);
+    // The button is disabled now; the reason stands above it.
+    await waitFor(() => expect(document.activeElement).toBe(said));
     within(screen.getByRole('dialog', { name: 'โบนัสขาประจำ' })).getByText('150 บาท');
     expect(takes()).toBe(0);
   });

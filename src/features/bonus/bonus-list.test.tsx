@@ -78,7 +78,8 @@ describe('the list of bonuses', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'โบนัสต้อนรับ' }));
     expect((await sheet.findByText(errorMsg.BONUS_ALREADY_ACTIVE)).getAttribute('role')).toBe('alert');
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: bonus.take }).disabled).toBe(true);
-    expect(sheet.getByText(new RegExp(bonus.rule))).toBeTruthy();
+    expect(sheet.getByText(bonus.rule)).toBeTruthy();
+    expect(sheet.getByText(bonus.notice.replace('percentFail', '20'))).toBeTruthy();
   });
 
   // BON-19, BON-48

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
+import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 
@@ -30,8 +31,12 @@ function useOutcomeText(): (
 function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome | null; onClose: () => void }) {
   const { t } = useTranslation();
   const words = useOutcomeText();
+  const history = useHistoryWay(onClose);
   if (outcome === null) return null;
-  if (outcome.kind !== 'done') return <AlertDialog {...words(outcome)} okLabel={t('common.ok')} onClose={onClose} />;
+  if (outcome.kind !== 'done') {
+    const way = outcome.kind === 'unknown' ? history : undefined;
+    return <AlertDialog {...words(outcome)} okLabel={t('common.ok')} {...{ way, onClose }} />;
+  }
   const { title, times, source } = outcome;
   return <ReceiptDialog {...{ title, times, onClose }} entry={{ type: 'bonus', source }} />;
 }

@@ -24,6 +24,7 @@ it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks 
   await user.click(await screen.findByRole('button', { name: bonus.take }));
   expect(await screen.findByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
   expect(screen.queryByText(common.error)).toBeNull();
+  screen.getByRole('button', { name: common.openStatement });
   // When the page opened, before the bonus was taken, and after it.
   await waitFor(() => expect(times('listBonuses')).toBe(3));
   await user.click(screen.getByRole('button', { name: common.ok }));

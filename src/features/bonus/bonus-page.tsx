@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
 import { useOpened } from '../../shared/session/use-opened.ts';
+import { usePaneRoom } from '../../shared/ui/dialogs/use-pane-room.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -18,10 +20,31 @@ import { useBonuses } from './use-bonuses.ts';
 
 type Bonuses = ReturnType<typeof useBonuses>;
 
-/** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
-function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOpen: (card: BonusCard) => void }) {
-  const { t } = useTranslation();
+interface CardListProps {
+  cards: readonly BonusCard[];
+  /** Code of the bonus whose terms the pane beside the cards shows. */
+  shown: string | null;
+  onOpen: (card: BonusCard) => void;
+}
+
+/** Memoised: the page renders every few seconds and with each sheet. */
+const CardList = memo(function CardList({ cards, shown, onOpen }: CardListProps) {
   const drawn = useGradually(cards.length);
+  const keys = uniqueKeys(cards.map(({ bonus }) => bonus.code));
+  return (
+    <ul className={css.grid}>
+      {cards.slice(0, drawn).map((card, index) => (
+        <li key={keys[index]} className={css.cell}>
+          <BonusCardButton card={card} shown={card.bonus.code === shown} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
+function Cards({ list, cards, shown, onOpen }: Pick<Bonuses, 'list'> & CardListProps) {
+  const { t } = useTranslation();
   if (list.isPending) {
     return (
       <div className={css.grid} aria-busy aria-label={t('common.loading')} role="region">
@@ -47,15 +70,7 @@ function Cards({ list, cards, onOpen }: Pick<Bonuses, 'list' | 'cards'> & { onOp
       </div>
     );
   }
-  return (
-    <ul className={css.grid}>
-      {cards.slice(0, drawn).map((card, index) => (
-        <li key={`${card.bonus.code}#${index}`} className={css.cell}>
-          <BonusCardButton card={card} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <CardList {...{ cards, shown, onOpen }} />;
 }
 
 /** The running bonus, or the promotion form when none runs (BON-2, BON-3). */
@@ -97,6 +112,7 @@ export function BonusPage() {
   const { t } = useTranslation();
   const { list, active, cards, reload, replace } = useBonuses();
   const [code, setCode] = useOpened('bonus');
+  const beside = usePaneRoom();
   const [tapped, setTapped] = useState<BonusCard | null>(null);
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   const now = cards.find(({ bonus }) => bonus.code === code);
@@ -111,30 +127,35 @@ export function BonusPage() {
     [setCode],
   );
 
+  const isBeside = beside && chosen !== undefined && outcome === null;
+
   return (
-    <div className={css.page}>
+    <div className={css.page} data-beside={isBeside || undefined}>
       <h1 className={css.title}>{t('common.titles.bonus')}</h1>
       <Running {...{ active, cards, reload }} />
       <section className={css.offers} aria-labelledby="bonus-offers">
         <h2 id="bonus-offers" className={css.subtitle}>
           {t('bonus.offers')}
         </h2>
-        <Cards list={list} cards={cards} onOpen={show} />
+        <Cards list={list} cards={cards} shown={isBeside ? code : null} onOpen={show} />
       </section>
-      {chosen ? (
-        <BonusSheet
-          key={chosen.bonus.code}
-          card={chosen}
-          now={now}
-          opened={outcome === null}
-          onClose={() => show(null)}
-          onOutcome={(next) => {
-            setOutcome(next);
-            if (next.kind !== 'refused') show(null);
-          }}
-          onEnd={(userBonus) => (userBonus ? replace(chosen.bonus.code, userBonus) : reload())}
-        />
-      ) : null}
+      <div className={css.aside}>
+        {chosen ? (
+          <BonusSheet
+            key={chosen.bonus.code}
+            card={chosen}
+            now={now}
+            opened={outcome === null}
+            beside={beside}
+            onClose={() => show(null)}
+            onOutcome={(next) => {
+              setOutcome(next);
+              if (next.kind !== 'refused') show(null);
+            }}
+            onEnd={(userBonus) => (userBonus ? replace(chosen.bonus.code, userBonus) : reload())}
+          />
+        ) : null}
+      </div>
       <BonusOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} />
     </div>
   );

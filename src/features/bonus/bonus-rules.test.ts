@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bonusCards, nameOf, receivedCount, takeProblem, timeToMidnight } from './bonus-rules.ts';
+import { bonusCards, nameOf, receivedCount, takeProblem, timeLeft } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -96,8 +96,11 @@ it.each([
   ['2026-03-15T20:15:00', '3:45:00'],
   ['2026-03-15T23:59:59', '0:00:01'],
   ['2026-03-15T00:00:00', '24:00:00'],
-])('counts from %s to midnight in Bangkok: %s', (moment, left) => {
-  expect(timeToMidnight(at(moment))).toBe(left);
+  ['2026-03-16T00:00:00', ''],
+  ['2026-03-16T00:00:02', ''],
+])('counts down from %s to the next midnight in Bangkok and stops there: "%s"', (moment, left) => {
+  const [card] = bonusCards([bonus('day', 1, [])], at('2026-03-15T12:00:00'));
+  expect(timeLeft((card?.dayEnds ?? 0) - at(moment))).toBe(left);
 });
 
 // BON-45

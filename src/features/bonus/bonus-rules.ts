@@ -1,6 +1,6 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
-import { bangkokDay, bangkokDayStart, parseMoment } from '../../shared/time/dates.ts';
+import { bangkokDay, bangkokDayStart, parseMoment, twoDigits } from '../../shared/time/dates.ts';
 
 /** Number of the ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
 const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7);
@@ -40,6 +40,8 @@ export interface BonusCard {
   /** How often it may be received; null when the server's figure can't be read: then the server decides (BON-18). */
   readonly max: number | null;
   readonly period: BonusPeriod;
+  /** End of the day that `received` counts, epoch ms. */
+  readonly dayEnds: number;
 }
 
 /**
@@ -49,6 +51,7 @@ export interface BonusCard {
  */
 export function bonusCards(bonuses: readonly Bonus[], now: number, runs = false): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
+  const dayEnds = bangkokDayStart(bangkokDay(now) + 1);
   return bonuses.map((bonus, index) => {
     const { userBonus } = bonus;
     const limit: unknown = bonus.maxReceived;
@@ -57,18 +60,18 @@ export function bonusCards(bonuses: readonly Bonus[], now: number, runs = false)
     const usedUp = max !== null && received >= max;
     const own = userBonus?.isActive === true ? (index === running ? 'current' : 'also') : null;
     const state = own ?? (usedUp ? 'received' : runs || running >= 0 ? 'waits' : 'open');
-    return { bonus, state, received, max, period: periodOf(bonus.type) };
+    return { bonus, state, received, max, period: periodOf(bonus.type), dayEnds };
   });
 }
 
 /** What a player reads of a bonus before taking it, as one text to compare. */
 const termsOf = ({ userBonus: _userBonus, banners: _banners, ...terms }: Bonus): string => JSON.stringify(terms);
 
-/** The time until the day in Bangkok ends, as `h:mm:ss` (BON-48). @param now epoch ms */
-export function timeToMidnight(now: number): string {
-  const seconds = Math.ceil((bangkokDayStart(bangkokDay(now) + 1) - now) / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+/** @returns `h:mm:ss`; empty when no time is left (BON-48) */
+export function timeLeft(leftMs: number): string {
+  if (leftMs <= 0) return '';
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
 
 /** Text key of the reason why a bonus can't be taken (BON-19, BON-45, BON-47). */

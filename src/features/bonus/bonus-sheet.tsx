@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -14,7 +14,9 @@ import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
-import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { Detail } from '../../shared/ui/dialogs/detail.tsx';
+import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
 import { BonusBanner } from './bonus-card.tsx';
 import { limitOf } from './bonus-limit.ts';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
@@ -27,6 +29,8 @@ interface Props {
   /** The card of the list as it is now; undefined when it is gone. */
   now: BonusCard | undefined;
   opened: boolean;
+  /** Whether it is shown as a pane beside the bonuses. */
+  beside: boolean;
   onClose: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
   /** Called when taking has ended, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
@@ -62,7 +66,7 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
 }
 
 /** Describes a bonus and takes it (BON-21). */
-function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcome }: Props) {
+function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { bonus, period } = card;
@@ -80,21 +84,27 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
   const busy = checking || underWay;
   const problem = busy ? null : takeProblem(card, listed);
   const name = nameOf(bonus);
+  const [button, footer] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
+  useFocusBack(busy, button);
+  useFocusInside(footer, problem ?? '');
   return (
-    <Sheet
+    <Detail
+      beside={beside}
       opened={opened}
       onClose={sending.close}
       title={name}
       closeLabel={t('common.close')}
       loading={false}
       error={null}
+      reading
       sending={sending.note}
       footer={
-        <div className={css.take}>
-          <p id="bonus-problem" className={css.problem} role="alert">
+        <div ref={footer} className={css.take}>
+          <p id="bonus-problem" tabIndex={-1} className={css.problem} role="alert">
             {problem ? t(problem) : ''}
           </p>
           <Button
+            ref={button}
             disabled={problem !== null}
             aria-describedby={problem ? 'bonus-problem' : undefined}
             loading={busy}
@@ -123,11 +133,12 @@ function BonusSheetContent({ card, now: listed, opened, onClose, onEnd, onOutcom
             <dd>{percentText(bonus.percentFail)}</dd>
           </div>
         </dl>
-        <p className={css.warning}>
-          {t('bonus.rule')} {withPercent(t('bonus.notice'), bonus.percentFail)}
-        </p>
+        <div className={css.warning}>
+          <p>{t('bonus.rule')}</p>
+          <p>{withPercent(t('bonus.notice'), bonus.percentFail)}</p>
+        </div>
       </div>
-    </Sheet>
+    </Detail>
   );
 }
 

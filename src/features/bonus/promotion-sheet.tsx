@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { withPercent } from '../../shared/money/percent-text.ts';
@@ -43,9 +43,9 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   const { t } = useTranslation();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
-  const { data, error, isPending, isFetching, refetch } = useFindPromotion(path, {
-    query: { gcTime: 0, retry: false },
-  });
+  const { data, error, isPending, isFetching, refetch } = useFailureKept(
+    useFindPromotion(path, { query: { gcTime: 0, retry: false } }),
+  );
   const { options, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
     onDone: (_answer, _code, times) =>
@@ -66,6 +66,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
       title={t('promotion.title')}
       closeLabel={t('common.close')}
       sending={sending.note}
+      reading
       loading={isPending}
       skeleton={<Searching />}
       error={error && !answered ? queryFailure({ isFetching, refetch }, message) : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import {
@@ -8,6 +8,7 @@ import {
   useGetActiveBonus,
   useListBonuses,
 } from '../../shared/api/generated/bonus/bonus.ts';
+import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useNow } from '../../shared/time/clock.ts';
 import { bangkokDay, bangkokDayStart } from '../../shared/time/dates.ts';
 import { bonusCards } from './bonus-rules.ts';
@@ -15,7 +16,7 @@ import { bonusCards } from './bonus-rules.ts';
 /** The cards and the running bonus, with functions that update them. */
 export function useBonuses() {
   const queryClient = useQueryClient();
-  const list = useListBonuses();
+  const list = useFailureKept(useListBonuses());
   const active = useGetActiveBonus();
   // Exhausted cards open again when a day or week ends while the page is open (BON-20).
   const today = bangkokDayStart(bangkokDay(useNow(3_000)));
@@ -28,6 +29,13 @@ export function useBonuses() {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getGetActiveBonusQueryKey() });
   };
+  const ask = useEffectEvent(reload);
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current === today) return;
+    known.current = today;
+    ask();
+  }, [today]);
   return {
     list,
     active,

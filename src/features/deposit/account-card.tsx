@@ -1,4 +1,3 @@
-import { IconBuildingBank } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
@@ -55,12 +54,7 @@ function AccountCardContent({ channel }: { channel: BankChannel }) {
   const { code, view, accountName, accountNo, currency, instruction } = channel;
   return (
     <section className={css.card} aria-labelledby={titleId}>
-      <ChannelHead
-        id={titleId}
-        mark={code.length <= 5 ? code : <IconBuildingBank size={24} stroke={1.8} />}
-        name={bank}
-        note={<ServerText>{accountName || '-'}</ServerText>}
-      />
+      <ChannelHead id={titleId} code={code} name={bank} note={<ServerText>{accountName || '-'}</ServerText>} />
       <dl className={css.fields}>
         {code === 'BCEL' ? (
           <AccountField label={t('deposit.currency')}>{t(`deposit.currencyName.${currency}`)}</AccountField>

@@ -37,7 +37,7 @@ it('says of an own account that could not be fetched just that, not that there i
   const { user } = open();
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
   expect(screen.queryByText(deposit.noBank)).toBeNull();
-  expect(screen.getByRole('region', { name: deposit.qrs })).toBeTruthy();
+  expect(screen.getByRole('button', { name: new RegExp(`^${deposit.qrs}`) })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: common.retry }));
   expect(await screen.findByText('422-206-0335')).toBeTruthy();
 });
@@ -45,6 +45,7 @@ it('says of an own account that could not be fetched just that, not that there i
 // QR-5
 it('keeps the amount that is being typed when a later look for a QR fails', async () => {
   const { user, lookAgain } = open();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
   const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);
   await user.type(field, '250');
   backend.sandbox.fault('getQr', 'INTERNAL_SERVER_ERROR');

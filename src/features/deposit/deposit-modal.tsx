@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
@@ -13,7 +13,7 @@ import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton, Skeleton } from '../../shared/ui/states/skeletons.tsx';
-import { depositSections } from './deposit-sections.ts';
+import { depositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
 import { DepositView } from './deposit-view.tsx';
 import { OwnAccount } from './own-account.tsx';
@@ -41,18 +41,16 @@ function SlipUploadLink({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** Every way to pay in, below the player's own account. A failed lookup shows no toast and offers another try (DEP-21). */
+/** All deposit methods. A failed lookup shows a retry button and no toast (DEP-21). */
 export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn }: DepositModalProps) {
   const { t } = useTranslation();
-  const channels = useGetDepositChannels({ query: { enabled: opened } });
-  const wallet = useGetWallet({ query: { enabled: opened } });
+  const channels = useFailureKept(useGetDepositChannels({ query: { enabled: opened } }));
+  const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const sending = useSending(useIsMutating({ mutationKey: ['sendGiftLink'] }) > 0, onClose);
   /** The gift link that was sent, until the player has read what came of it. */
   const [gift, setGift] = useState<CommandTimes | null>(null);
   const sections = depositSections(channels.data);
   const isManual = channels.data?.isManual === true;
-
-  const takesSlips = sections.banks.length > 0 || (isManual && sections.qrs.length + sections.wallets.length > 0);
   return (
     <>
       <Sheet
@@ -60,7 +58,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
         onClose={sending.close}
         title={t('deposit.title')}
         closeLabel={t('common.close')}
-        size="l"
+        size="xl"
         loading={channels.isPending || wallet.isPending}
         skeleton={
           <div className={css.skeleton}>
@@ -69,28 +67,26 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
           </div>
         }
         error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
-        footer={takesSlips ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
+        footer={!isEmpty(sections) ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
       >
-        <div className={css.sheet}>
-          {wallet.isError && !wallet.data ? (
-            <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
-          ) : (
-            <OwnAccount account={wallet.data?.bankAccount} />
-          )}
-          <DepositView
-            {...{ sections, isManual }}
-            currency={t(currencyKey(wallet.data))}
-            kip={isKip(wallet.data)}
-            owner={playerId(wallet.data)}
-            username={wallet.data?.profile?.username ?? ''}
-            waysOn={waysOn}
-            onGiftSent={(times) => {
-              onClose();
-              setGift(times);
-            }}
-            onContact={onContact}
-          />
-        </div>
+        <DepositView
+          {...{ sections, isManual, opened, waysOn, onContact }}
+          currency={t(currencyKey(wallet.data))}
+          kip={isKip(wallet.data)}
+          owner={playerId(wallet.data)}
+          own={
+            wallet.isError && !wallet.data ? (
+              <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
+            ) : (
+              <OwnAccount account={wallet.data?.bankAccount} />
+            )
+          }
+          username={wallet.data?.profile?.username ?? ''}
+          onGiftSent={(times) => {
+            onClose();
+            setGift(times);
+          }}
+        />
       </Sheet>
       {gift ? (
         <ReceiptDialog

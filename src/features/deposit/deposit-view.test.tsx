@@ -9,6 +9,7 @@ import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
+import { OwnAccount } from './own-account.tsx';
 
 const { common, deposit, errorMsg } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
@@ -32,6 +33,8 @@ const openWith = (channels: Channels, currency = 'บาท') => {
         kip: currency === 'กีบ',
         username: '0812345678',
         owner: '42',
+        opened: true,
+        own: null,
       }}
       waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
       onGiftSent={nothing}
@@ -86,6 +89,33 @@ it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in baht to a pla
   screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum));
 });
 
+// DEP-1, DEP-52
+it('shows the own account, labelled, above the accounts to pay to', () => {
+  const account = {
+    ...{ bankCode: 'SCB', bankAccountNo: '1234567890', bankAccountName: 'Somchai' },
+    bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+  };
+  const sections = depositSections({ banks: [bcel, { ...bcel, bankCode: 'GSB' }], wallets: [], isManual: false });
+  const nothing = vi.fn();
+  open(
+    <DepositView
+      {...{ sections, isManual: false, currency: 'บาท', kip: false, username: '', owner: '42', opened: true }}
+      own={<OwnAccount account={account} />}
+      waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
+      onGiftSent={nothing}
+      onContact={nothing}
+    />,
+  );
+  const own = screen.getByRole('region', { name: new RegExp(`^${deposit.ownHint}.*${deposit.own}`) });
+  expect(own.textContent).toContain('123-456-7890');
+  expect(own.textContent).toContain('SOMCHAI');
+  const into = screen.getByText(deposit.intoOne);
+  const [first] = screen.getAllByRole('heading', { level: 4 });
+  const isBefore = (one: Node, other: Node | undefined) =>
+    other !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect([isBefore(own, into), isBefore(into, first)]).toEqual([true, true]);
+});
+
 // QR-265
 it('a player with kip is offered round sums of kip for a QR', async () => {
   await simulate('qr-deposit');
@@ -124,6 +154,24 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
   expect(second).toEqual(first);
 });
 
+// DEP-41, DEP-50
+it('a gift link that was sent is not in the form again when the player has left the method meanwhile', async () => {
+  const { backend, wallets } = await simulateGifts();
+  const { user, said } = openWith({ banks: [bcel], wallets });
+  const gift = () => screen.getByRole('button', { name: new RegExp(`^${deposit.gift.title}`) });
+  await user.click(gift());
+  await user.click(screen.getByLabelText(deposit.gift.label));
+  await user.paste(giftLink);
+  const arrive = backend.holdAnswer('sendGiftLink');
+  await user.click(screen.getByRole('button', { name: deposit.gift.send }));
+  await waitFor(() => expect(backend.times('sendGiftLink')).toBe(1));
+  await user.click(screen.getByRole('button', { name: deposit.otherWay }));
+  arrive();
+  await waitFor(() => expect(said).toHaveLength(1));
+  await user.click(gift());
+  expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).value).toBe('');
+});
+
 // DEP-41, MNY-29, MNY-43, MNY-56
 it.each([
   ['done', giftLink, false, 'success', deposit.gift.sent],
@@ -138,7 +186,15 @@ it.each([
     const view = (
       <DepositView
         sections={depositSections({ banks: [], wallets })}
-        {...{ isManual: false, currency: 'บาท', kip: false, username: '0812345678', owner: '42' }}
+        {...{
+          isManual: false,
+          currency: 'บาท',
+          kip: false,
+          username: '0812345678',
+          owner: '42',
+          opened: true,
+          own: null,
+        }}
         waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
         onGiftSent={vi.fn()}
         onContact={vi.fn()}

@@ -1,79 +1,56 @@
 import { Button } from '@mantine/core';
-import { IconBolt } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommandTimes } from '../../shared/api/use-money-command.ts';
+import { config } from '../../shared/config/config.ts';
+import { SheetDrafts } from '../../shared/forms/use-persisted-draft.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
-import { AccountCard } from './account-card.tsx';
-import { type BankChannel, type DepositSections, isEmpty } from './deposit-sections.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
-import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
-import type { WaysOn } from './qr/qr-received.tsx';
-import { WalletCard } from './wallet-card.tsx';
+import { MethodList } from './method-list.tsx';
+import { type MethodContext, MethodView } from './method-view.tsx';
+import { useDepositMethod } from './use-deposit-method.ts';
 
-export interface DepositViewProps {
+export interface DepositViewProps extends MethodContext {
   sections: DepositSections;
-  isManual: boolean;
-  currency: string;
-  /** Whether the player's amounts are kip. */
-  kip: boolean;
-  username: string;
-  /** The player's id; null while it is unknown. */
-  owner: string | null;
-  /** The ways on once the money of a QR is there (QR-261). */
-  waysOn: WaysOn;
-  onGiftSent: (times: CommandTimes) => void;
-  onContact: () => void;
+  /** False while the sheet fades out. */
+  opened: boolean;
 }
 
-function Section({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section className={css.section} aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
-      <div className={css.cards} data-pairs={children.length > 1 || undefined}>
-        {children}
-      </div>
-    </section>
-  );
-}
-
-/** The ways to pay in: bank accounts, QR accounts, e-wallets (DEP-15). */
-export function DepositView({ sections, isManual, currency, kip, username, owner, ...on }: DepositViewProps) {
+/** The method list, then the chosen method; side by side on wide screens (DEP-15, DEP-50). */
+export function DepositView({ sections, opened, ...context }: DepositViewProps) {
   const { t } = useTranslation();
+  const [drafts] = useState(() => new Map<string, object>());
+  const { isManual, currency, kip, owner, own, onContact } = context;
+  const methods = depositMethods(sections, config.paytimzMinimum, kip);
+  const { ordered, lastUsed, shown, isBeside, layer, choose, back } = useDepositMethod(methods, owner, opened);
   if (isEmpty(sections)) {
-    const contact = <Button onClick={on.onContact}>{t('deposit.contact')}</Button>;
-    return <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} action={contact} />;
-  }
-
-  const account = (channel: BankChannel) => {
-    if (channel.view === 'unknownQr') return <UnknownQr key={channel.key} channel={channel} />;
-    if (channel.provider === null) return <AccountCard key={channel.key} channel={channel} />;
+    const contact = <Button onClick={onContact}>{t('deposit.contact')}</Button>;
     return (
-      <QrPanel
-        key={channel.key}
-        channel={channel}
-        code={channel.provider}
-        currency={currency}
-        kip={kip}
-        owner={owner}
-        waysOn={on.waysOn}
-      />
+      <div className={css.sheet}>
+        {own}
+        <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} action={contact} />
+      </div>
     );
-  };
+  }
   return (
-    <>
-      <p className={css.arrival}>
-        <IconBolt size={20} aria-hidden />
-        {t(isManual ? 'deposit.manual' : 'deposit.arrival')}
-      </p>
-      <Section title={t('deposit.banks')}>{sections.banks.map(account)}</Section>
-      <Section title={t('deposit.qrs')}>{sections.qrs.map(account)}</Section>
-      <Section title={t('deposit.wallets')}>
-        {sections.wallets.map((wallet) => (
-          <WalletCard key={wallet.key} {...{ wallet, username, owner }} onSent={on.onGiftSent} />
-        ))}
-      </Section>
-    </>
+    <div className={css.sheet} data-beside={isBeside || undefined}>
+      {isBeside || !shown ? (
+        <>
+          {isBeside ? null : own}
+          <MethodList
+            methods={ordered}
+            {...{ lastUsed, currency, isManual }}
+            shown={isBeside ? (shown?.name ?? null) : null}
+            onChoose={choose}
+          />
+        </>
+      ) : null}
+      {shown ? (
+        <SheetDrafts value={drafts}>
+          <MethodView key={shown.name} method={shown} layer={layer} onBack={back} {...context} />
+        </SheetDrafts>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react';
+import { IconArrowUpRight, IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { BankAccount } from '../../../contract/generated/models/bankAccount
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { capitals } from '../../shared/base/capitals.ts';
+import { useAllBankNames } from '../../shared/i18n/use-bank-name.ts';
 import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -13,6 +14,7 @@ import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { copyText, selectText } from '../../shared/ui/controls/copy-text.ts';
+import { BankMark } from '../../shared/ui/display/bank-mark.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import css from './own-account.module.css';
@@ -40,7 +42,7 @@ function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
   return { refused, copyLater: () => setRequests((count) => count + 1), clearRefused: () => setRefused(false) };
 }
 
-/** The player's own bank account, which deposits have to come from (DEP-1). */
+/** The player's own bank account, to pay from and never to (DEP-1, DEP-52). */
 function OwnAccountContent({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -48,6 +50,7 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
   const source = useRef<HTMLSpanElement>(null);
   const toast = useCopiedToast();
   const [editing, setEditing] = useState(false);
+  const namesOf = useAllBankNames();
   const number = account?.bankAccountNo ?? '';
   const { refused, copyLater, clearRefused } = useDelayedCopy(number, source);
 
@@ -60,20 +63,22 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
     copyLater();
   };
   if (!number) return <p className={css.none}>{t('deposit.noBank')}</p>;
-  const { nameTH, nameEN } = account?.bank ?? {};
+  const [name, ...others] = namesOf({ ...account?.bank, code: account?.bankCode });
   return (
     <section className={css.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        <IconArrowUpRight size={18} stroke={2.2} aria-hidden />
+        {t('deposit.ownHint')} <span className={css.hint}>· {t('deposit.own')}</span>
+      </h3>
+      <BankMark code={account?.bankCode ?? ''} />
       <div className={css.words}>
-        <h3 id={titleId} className={css.title}>
-          {t('deposit.own')} <span className={css.hint}>· {t('deposit.ownHint')}</span>
-        </h3>
         <p className={css.bank}>
-          <ServerText>{nameTH || '-'}</ServerText>
-          {nameEN ? (
-            <bdi lang="en" className={css.english}>
-              {nameEN}
-            </bdi>
-          ) : null}
+          <ServerText>{name}</ServerText>
+          {others.map((other) => (
+            <span key={other} className={css.other}>
+              <ServerText>{other}</ServerText>
+            </span>
+          ))}
         </p>
         <p className={css.account}>
           <span ref={source} className={css.number}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -7,7 +7,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
-import { usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { SheetDrafts, usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
@@ -22,7 +22,9 @@ const ahead = [loadCipher];
 export function useGiftForm(wallet: string, owner: string | null, onSent: (times: CommandTimes) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [{ text }, setDraft] = usePersistedDraft(`gift ${wallet}`, owner, blank);
+  const form = `gift ${wallet}`;
+  const [{ text }, setDraft] = usePersistedDraft(form, owner, blank);
+  const draftsOfSheet = use(SheetDrafts);
   const [invalid, setInvalid] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
   useLoadAhead(ahead);
@@ -34,7 +36,12 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: (times
     onDone: (_answer, _link, times) => onSent(times),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
-    onEnd: (kind) => kind === 'done' && setDraft(blank),
+    onEnd: (kind) => {
+      if (kind !== 'done') return;
+      setDraft(blank);
+      // The player may have gone back to the method list, which removes this form and keeps its draft.
+      draftsOfSheet?.delete(form);
+    },
     elsewhere: { done: () => t('deposit.gift.sent') },
   });
 

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconGift, IconWallet } from '@tabler/icons-react';
+import { IconArrowUpRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
@@ -11,11 +11,9 @@ import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
 import { CopyField } from './account-card.tsx';
 import { ChannelHead } from './channel-head.tsx';
+import { walletMinimum } from './deposit-methods.ts';
 import type { WalletChannel } from './deposit-sections.ts';
 import { useGiftForm } from './use-gift-form.ts';
-
-/** Least deposit by e-wallet, satang (DEP-31, DEP-33). */
-const walletMinimum = 2_00;
 
 export interface WalletCardProps {
   wallet: WalletChannel;
@@ -74,10 +72,16 @@ function WalletCardContent(props: WalletCardProps) {
   const gift = wallet.kind === 'gift';
   return (
     <section className={css.card} aria-labelledby={titleId}>
+      {wallet.kind === 'number' ? (
+        <p className={css.condition}>
+          <IconArrowUpRight size={18} stroke={2.2} aria-hidden />
+          {t('deposit.wallet.condition', { username, minimum, currency })}
+        </p>
+      ) : null}
       <ChannelHead
         id={titleId}
-        mark={gift ? <IconGift size={24} stroke={1.8} /> : <IconWallet size={24} stroke={1.8} />}
-        name={gift ? t('deposit.gift.title') : t('deposit.wallets')}
+        code="TRUEWALLET"
+        name={gift ? t('deposit.wallets') : t('deposit.into')}
         note={gift || wallet.kind === 'manual' ? t('deposit.wallet.minimum', { minimum, currency }) : undefined}
       />
       {gift ? (
@@ -87,9 +91,6 @@ function WalletCardContent(props: WalletCardProps) {
           <CopyField label={t('deposit.walletNo')} value={wallet.number} copyLabel={t('deposit.copyWallet')} />
         </dl>
       )}
-      {wallet.kind === 'number' ? (
-        <p className={css.condition}>{t('deposit.wallet.condition', { username, minimum, currency })}</p>
-      ) : null}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
+import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import type { LaunchPlan } from './game-launch.ts';
 import type { GameLinks } from './game-links.ts';
 import css from './game-sheet.module.css';
@@ -16,39 +17,52 @@ interface Props {
 
 const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
+interface StoreProps extends Omit<Props, 'links'> {
+  store: keyof typeof icons;
+  /** Address of the app in this store; null for none. */
+  url: string | null;
+}
+
+function StoreButton({ store, url, busy, onOpen }: StoreProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(busy === store, button);
+  const Icon = icons[store];
+  return (
+    <div className={css.app}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<Icon size={20} aria-hidden />}
+        disabled={url === null}
+        aria-describedby={url === null ? id : undefined}
+        loading={busy === store}
+        aria-busy={busy === store}
+        onClick={() => {
+          // A scheme such as `market:` opens the store app directly: a new tab would stay open and empty.
+          if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
+        }}
+      >
+        {t(`games.${store}`)}
+      </Button>
+      {url === null ? (
+        <span id={id} className={css.small}>
+          {t('games.noApp')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
 /** The buttons of both stores; one without an app is disabled and says so (GAM-28). */
 function GameAppsContent({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   return (
     <section className={css.apps} aria-label={t('games.apps')}>
-      {(['android', 'ios'] as const).map((store) => {
-        const Icon = icons[store];
-        const url = links[store];
-        return (
-          <div key={store} className={css.app}>
-            <Button
-              variant="default"
-              leftSection={<Icon size={20} aria-hidden />}
-              disabled={url === null}
-              aria-describedby={url === null ? `${id}-${store}` : undefined}
-              loading={busy === store}
-              aria-busy={busy === store}
-              onClick={() => {
-                // A scheme such as `market:` opens the store app directly: a new tab would stay open and empty.
-                if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
-              }}
-            >
-              {t(`games.${store}`)}
-            </Button>
-            {url === null ? (
-              <span id={`${id}-${store}`} className={css.small}>
-                {t('games.noApp')}
-              </span>
-            ) : null}
-          </div>
-        );
-      })}
+      {(['android', 'ios'] as const).map((store) => (
+        <StoreButton key={store} url={links[store]} {...{ store, busy, onOpen }} />
+      ))}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCirclePlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import type { useActivation } from './use-activation.ts';
@@ -36,6 +36,14 @@ export interface PlayButtonProps {
   onPlay: () => void;
 }
 
+/**
+ * The play button replaces the one that opens the account: the second tap of a double tap must not move money (DES-29).
+ * A click by keyboard or script has a `detail` of 0.
+ */
+const unlessSecondTap = (action: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) action();
+};
+
 /** Plays, transfers only where the game has no web address (GAM-26), or opens the game after a refused tab (GAM-46). */
 export function PlayButton(props: PlayButtonProps) {
   const { play, amount, transferOnly, blocked, waitingForAccount, describedBy, onPlay } = props;
@@ -43,7 +51,7 @@ export function PlayButton(props: PlayButtonProps) {
   const { busy, waiting } = play;
   const button = useRef<HTMLButtonElement>(null);
   // This button may replace the focused one that opened the account.
-  useFocusBack(busy !== null || waitingForAccount, button);
+  useFocusBack(busy === 'play' || busy === 'transfer' || waitingForAccount, button);
   if (waiting?.kind === 'link') {
     // The browser refused the tab: a real link opens the game with a tap of its own (GAM-46).
     return (
@@ -69,7 +77,7 @@ export function PlayButton(props: PlayButtonProps) {
         loading={busy === 'transfer'}
         aria-busy={busy === 'transfer'}
         aria-describedby={describedBy}
-        onClick={() => play.start('transfer', null)}
+        onClick={unlessSecondTap(() => play.start('transfer', null))}
       >
         {t('games.transferOnly')}
       </Button>
@@ -83,7 +91,7 @@ export function PlayButton(props: PlayButtonProps) {
       loading={busy === 'play' || waitingForAccount}
       aria-busy={busy === 'play'}
       aria-describedby={describedBy}
-      onClick={onPlay}
+      onClick={unlessSecondTap(onPlay)}
     >
       {waiting ? t('games.openNow') : t('games.play')}
     </Button>

@@ -14,8 +14,8 @@ import { useCarouselScroll } from './use-carousel-scroll.ts';
 
 /** Cards in view at any width. */
 const perView = 3;
-/** Cards that are drawn with the page; the others follow when it stands. */
-const firstCards = 6;
+/** Cards of the first render: those in view. The others follow later. */
+const firstCards = perView;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
 
 function Head({ category, children }: { category: GameCategory; children?: ReactNode }) {

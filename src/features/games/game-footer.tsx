@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Satang } from '../../shared/money/money.ts';
+import { type Satang, withCurrency } from '../../shared/money/money.ts';
+import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
 import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
 import { ActivateButton, PlayButton, type PlayButtonProps } from './game-buttons.tsx';
 import css from './game-sheet.module.css';
@@ -18,16 +19,19 @@ function useMoves(amount: Satang | null, transferOnly: boolean, currency: string
   const { t } = useTranslation();
   const words = useMoneyWords();
   if (amount === null) return t(transferOnly ? 'games.nothingToMove' : 'games.playsWithBalance');
-  return t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: `${words(amount)} ${currency}` });
+  return t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: withCurrency(words(amount), currency) });
 }
 
 /** The main action of a game's sheet: opens the account, or plays, with what it does to the wallet right above the button. */
 export function GameFooter({ active, activation, currency, ...play }: Props) {
   const id = useId();
   const moves = useMoves(play.amount, play.transferOnly, currency);
+  const footer = useRef<HTMLDivElement>(null);
+  // The play button replaces the focused one that opened the account.
+  useFocusInside(footer, active ? 'play' : 'open');
   if (!active) return <ActivateButton {...activation} />;
   return (
-    <div className={css.footer}>
+    <div ref={footer} className={css.footer}>
       <p className={css.moves} id={id} data-moves={play.amount !== null}>
         {moves}
       </p>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AutoLoginLink } from '../../../contract/generated/models/autoLoginLink.ts';
 import { accountOf, commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { config, configure } from '../../shared/config/config.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { toasts } from '../../shared/toast/notify.ts';
 
 const { games, common, errorMsg } = texts;
 const settings = { ...config };
@@ -175,7 +176,7 @@ describe('playing', () => {
 
 describe('a game without a web address', () => {
   const openImi = async (balance: number) => {
-    backend = await simulate('everyday', { set: { openGames: 'all', balance } });
+    backend = await simulate('everyday', { at: Date.now(), set: { openGames: 'all', balance } });
     return openGame('IMI');
   };
 
@@ -184,9 +185,36 @@ describe('a game without a web address', () => {
     const { user, onClose } = await openImi(100);
     await user.click(await screen.findByRole('button', { name: games.transferOnly }));
     await screen.findByRole('heading', { name: games.transferred });
+    const said = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect([said(texts.receipt.from), said(texts.receipt.to)]).toEqual([texts.account.WALLET, 'IMI']);
     await user.click(screen.getByRole('button', { name: common.ok }));
     expect(onClose).toHaveBeenCalled();
     expect(commandsOf(backend)).toEqual(['transferAll']);
+  });
+
+  // GAM-27, MNY-261
+  it('shows the amount of the history entry in the receipt when the wallet held more than the screen knew', async () => {
+    const { user } = await openImi(100);
+    const button = await screen.findByRole('button', { name: games.transferOnly });
+    await backend.sandbox.operate('adjustBalance', { baht: 500 });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: games.transferred });
+    await waitFor(() => expect(dialog.textContent).toContain('600.00'));
+    expect(dialog.textContent).not.toContain('100.00');
+    expect(dialog.textContent).toContain(texts.statement.field.reference);
+  });
+
+  // MNY-263
+  it('reports a transfer in a toast that links to the history after the player has left', async () => {
+    const said: unknown[] = [];
+    onTestFinished(toasts.on((one) => void said.push(one)));
+    const { user, unmount } = await openImi(100);
+    const arrive = backend.holdAnswer('transferAll');
+    await user.click(await screen.findByRole('button', { name: games.transferOnly }));
+    await waitFor(() => expect(backend.times('transferAll')).toBe(1));
+    unmount();
+    arrive();
+    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: games.transferred, way: 'history' }]));
   });
 
   // GAM-26

@@ -38,6 +38,23 @@ describe('the search for a game', () => {
   });
 
   // GAM-280
+  it.each([
+    ['pg slot', ['PGSLOT', 'PG']],
+    ['พีจี สล็อต', ['PGSLOT', 'PG']],
+    ['slot', ['PG', 'PGSLOT', 'SUPERSLOT']],
+    ['ซูเปอร์', ['SUPERSLOT']],
+    ['ซุปเปอร์', ['SUPERSLOT']],
+  ])('puts games whose name contains all of %j first: %j', (query, codes) => {
+    const alike = [
+      { code: 'PG', name: 'PG', category: 'slot' },
+      { code: 'PGSLOT', name: 'PG Slot', category: 'slot' },
+      { code: 'SUPERSLOT', name: 'Super Slot', category: 'slot' },
+    ];
+    const view = { slots: alike } as unknown as WalletView;
+    expect(findGames(gameAccounts(view), query).map(({ code }) => code)).toEqual(codes);
+  });
+
+  // GAM-280
   it.each(['', '  ', '่', '-'])('does not search for %j', (query) => {
     expect(searchesFor(query)).toBe(false);
   });

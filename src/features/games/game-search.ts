@@ -12,11 +12,11 @@ export type GameList = (typeof gameLists)[number];
 const otherNames: Readonly<Record<string, string>> = {
   JOKER: 'โจ๊กเกอร์ ໂຈັກເກີ',
   JOKER2: 'โจ๊กเกอร์ ໂຈັກເກີ',
-  SEXYGAME: 'เซ็กซี่เกม บาคาร่า ເຊັກຊີ້ເກມ ບາຄາຣ່າ baccarat',
-  BETFLIX: 'เบทฟลิก เบทฟิก ເບັດຟລິກ',
+  SEXYGAME: 'เซ็กซี่เกม เซ็กซี่บาคาร่า ເຊັກຊີ້ເກມ ບາຄາຣ່າ baccarat',
+  BETFLIX: 'เบทฟลิกซ์ เบทฟิก ເບັດຟລິກ',
   ASKMEBET: 'อาสมีเบท แอสมีเบท ອາສມີເບັດ',
   UFABET: 'ยูฟ่าเบท ฟุตบอล บอล ຢູຟ່າເບັດ ບານເຕະ football',
-  SUPERSLOT: 'ซุปเปอร์สล็อต ຊຸບເປີສະລັອດ',
+  SUPERSLOT: 'ซุปเปอร์สล็อต ซูเปอร์สล็อต ຊຸບເປີສະລັອດ',
   PG: 'พีจี ພີຈີ',
   PGSLOT: 'พีจีสล็อต ພີຈີສະລັອດ',
   SLOTXO: 'สล็อตเอ็กซ์โอ ສະລັອດເອັກໂອ',
@@ -67,18 +67,20 @@ function namesOf(game: GameAccount): readonly string[] {
 /** Whether a text was typed that can find anything. */
 export const searchesFor = (query: string): boolean => letters(query) !== '';
 
-/** The games that each word of a search is found in, by name, code or category, in all three languages (GAM-280). */
+/**
+ * Games that match every word of a search by name, code or category, in all three languages. Matches of the whole text come
+ * first (GAM-280).
+ */
 export function findGames(games: readonly GameAccount[], query: string): readonly GameAccount[] {
   const words = query
     .split(/\s+/)
     .map(letters)
     .filter((word) => word !== '');
   const whole = letters(query);
-  return games.filter((game) => {
-    const names = namesOf(game);
-    const has = (word: string) => names.some((name) => name.includes(word));
-    return has(whole) || words.every(has);
-  });
+  const has = (game: GameAccount, word: string) => namesOf(game).some((name) => name.includes(word));
+  const first = games.filter((game) => has(game, whole));
+  const known = new Set(first);
+  return [...first, ...games.filter((game) => !known.has(game) && words.every((word) => has(game, word)))];
 }
 
 /** The games of a list, each once and in the list's own order; those that the server no longer names are left out. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { accountOf, commandsOf, openGame } from '../../../tests/support/components/opened-game.tsx';
@@ -24,6 +24,21 @@ describe('an account that is not open', () => {
     });
     await screen.findByLabelText(games.username);
     await screen.findByDisplayValue((await accountOf(backend)).username);
+    expect(commandsOf(backend)).toEqual(['activateGame']);
+  });
+
+  // DES-29, GAM-12
+  it('is not offered again before the wallet is fetched, and a second tap moves no credit', async () => {
+    const backend = await simulate('all-games-closed');
+    openGame();
+    const button = await activateButton();
+    backend.hold('getWallet');
+    fireEvent.click(button, { detail: 1 });
+    await screen.findByLabelText(games.username);
+    await screen.findByDisplayValue((await accountOf(backend)).username);
+    expect(screen.queryByRole('button', { name: games.activate })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: games.play }), { detail: 2 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(commandsOf(backend)).toEqual(['activateGame']);
   });
 

@@ -23,8 +23,8 @@ export interface GameSheetProps {
   code: string;
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, when the outcome of the transfer is unknown (GAM-23). */
-  onOpenStatement: () => void;
+  /** Opens the statement, at the entry with this reference if there is one (GAM-23, MNY-263). */
+  onOpenStatement: (reference?: string) => void;
 }
 
 /** The game's account; `missing` is the error shown when the wallet does not list the game (GAM-15). */
@@ -39,9 +39,9 @@ function useGame(code: string) {
 /** Whether the game's account is open, what opens it, and its credentials. */
 function useOpenAccount(code: string, open: boolean, opened: boolean) {
   const activation = useActivation(code, opened);
-  const credentials = useGameCredentials(code, opened && (open || activation.openBefore));
-  // When the server called it open but the wallet does not, its credentials prove that it is (GAM-14).
-  return { activation, credentials, active: open || (activation.openBefore && credentials.problem === null) };
+  const credentials = useGameCredentials(code, opened && (open || activation.saidOpen));
+  // The server's answer counts before the wallet shows it; if the wallet never does, the credentials prove it (GAM-14).
+  return { activation, credentials, active: open || (activation.saidOpen && credentials.problem === null) };
 }
 
 /** One game account: opens it, shows its credentials, plays. Use the code as its React key: the state belongs to one game. */
@@ -71,10 +71,10 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
     takeBack.dismiss();
     if (end?.kind === 'transferred') close();
   };
-  const leave = () => {
+  const leave = (reference?: string) => {
     close();
     dismiss();
-    onOpenStatement();
+    onOpenStatement(reference);
   };
   const currency = t(currencyKey(view));
   return (
@@ -107,13 +107,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
           </div>
         ) : null}
       </Sheet>
-      <PlayEndDialog
-        end={end}
-        name={game?.name ?? code}
-        currency={currency}
-        onClose={dismiss}
-        onOpenStatement={leave}
-      />
+      <PlayEndDialog {...{ end, code }} name={game?.name ?? code} onClose={dismiss} onOpenStatement={leave} />
     </>
   );
 }

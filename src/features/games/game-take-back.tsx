@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { withCurrency } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
 import type { PlayEnd } from './use-play.ts';
 import { type TakeBackRow, takeBackOrders, useTakeBack } from './use-take-back.ts';
 
 function endOf({ step, amount }: TakeBackRow): PlayEnd | null {
-  if (step.kind === 'moved') return { kind: 'takenBack', amount };
+  if (step.kind === 'moved') return { kind: 'takenBack', amount, times: step.times };
   if (step.kind === 'refused') return step;
   return step.kind === 'unknown' ? { kind: 'unknown' } : null;
 }
@@ -27,7 +28,7 @@ export function useGameTakeBack(code: string, view: WalletView | undefined, open
     /** Null where the game has nothing that could be brought back. */
     button: order
       ? {
-          label: t('games.takeBack.one', { amount: `${words(order.amount)} ${t(currencyKey(view))}` }),
+          label: t('games.takeBack.one', { amount: withCurrency(words(order.amount), t(currencyKey(view))) }),
           loading: running,
           disabled: underWay && !running,
           onClick: () => start([order]),

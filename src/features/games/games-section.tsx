@@ -135,8 +135,10 @@ function Found({ games, currency, none, onOpen }: FoundProps) {
 }
 
 /** The player's games: all in carousels, or those that a search or a list of the player's own names (GAM-280, GAM-281). */
-function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
+function GamesSectionContent({ view: latest, onOpen, onTakeBack }: GamesSectionProps) {
   const { t } = useTranslation();
+  // Draw a new answer in the balances first; the games follow without blocking a tap.
+  const view = useDeferredValue(latest);
   const { kept } = useKeptGames(playerId(view));
   const [list, setList] = useState<GameList>('all');
   const [query, setQuery] = useState('');

@@ -1,23 +1,69 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../shared/money/money.ts';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { formatMoney, type Satang, withCurrency } from '../../shared/money/money.ts';
+import { accountOptions, currencyKey, walletCode } from '../../shared/money/wallet.ts';
+import { OrderDone } from '../../shared/money-form/order-done.tsx';
+import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
-import { ServerText } from '../../shared/ui/display/server-text.tsx';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import type { PlayEnd } from './use-play.ts';
+
+type MovedEnd = Extract<PlayEnd, { kind: 'transferred' | 'takenBack' }>;
 
 interface Props {
   end: PlayEnd | null;
+  code: string;
   /** The game's name. */
   name: string;
-  currency: string;
   onClose: () => void;
-  onOpenStatement: () => void;
+  /** Opens the history, at the entry with this reference if there is one. */
+  onOpenStatement: (reference?: string) => void;
+}
+
+/** The receipt of a transfer between the wallet and a game (MNY-261). */
+function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'> & { end: MovedEnd }) {
+  const { t } = useTranslation();
+  const { data: view } = useGetWallet();
+  const currency = t(currencyKey(view));
+  const accounts = accountOptions(view);
+  const balanceOf = (account: string) => accounts.find((one) => one.code === account)?.balance ?? null;
+  const wallet = { code: walletCode, name: t('account.WALLET'), satang: balanceOf(walletCode) };
+  const game = { code, name, satang: balanceOf(code) };
+  const isAll = end.kind === 'transferred';
+  const [from, to] = isAll ? [wallet, game] : [game, wallet];
+  /** After "transfer all" the history entry has the amount: the wallet may have held more than the screen knew. */
+  const amountOf = (moved: Satang | null | undefined) =>
+    isAll && moved === undefined ? (
+      <Skeleton width="5em" height="1.2em" />
+    ) : (
+      withCurrency(formatMoney((isAll ? moved : null) ?? end.amount), currency)
+    );
+  return (
+    <OrderDone
+      entry={{ type: 'transfer', amount: isAll ? null : end.amount, from: from.code, to: to.code }}
+      times={end.times}
+      say={(known, moved) => ({
+        title: t('games.transferred'),
+        message: (
+          <Receipt
+            {...{ currency, ...known }}
+            from={from.name}
+            to={to.name}
+            amount={amountOf(moved)}
+            balances={[from, to]}
+          />
+        ),
+      })}
+      onClose={onClose}
+      onOpenStatement={onOpenStatement}
+    />
+  );
 }
 
 /** Shows how an attempt ended that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
-function PlayEndDialogContent({ end, name, currency, onClose, onOpenStatement }: Props) {
+function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Props) {
   const { t } = useTranslation();
   if (!end) return null;
   if (end.kind === 'unknown') {
@@ -27,34 +73,23 @@ function PlayEndDialogContent({ end, name, currency, onClose, onOpenStatement }:
         message={t('common.unknownOutcome')}
         confirmLabel={t('games.openStatement')}
         cancelLabel={t('common.close')}
-        onConfirm={onOpenStatement}
+        onConfirm={() => onOpenStatement()}
         onCancel={onClose}
       />
     );
   }
-  const done = end.kind !== 'refused';
-  return (
-    <AlertDialog
-      kind={done ? 'success' : 'error'}
-      title={done ? t('games.transferred') : t('common.error')}
-      message={
-        done ? (
-          <>
-            {end.kind === 'takenBack' ? (
-              <AccountRoute from={name} to={t('account.WALLET')} towards={t('common.to')} />
-            ) : (
-              <ServerText>{name}</ServerText>
-            )}
-            {`\n${formatMoney(end.amount)} ${currency}`}
-          </>
-        ) : (
-          end.message
-        )
-      }
-      okLabel={t('common.ok')}
-      onClose={onClose}
-    />
-  );
+  if (end.kind === 'refused') {
+    return (
+      <AlertDialog
+        kind="error"
+        title={t('common.error')}
+        message={end.message}
+        okLabel={t('common.ok')}
+        onClose={onClose}
+      />
+    );
+  }
+  return <Moved {...{ end, code, name, onClose, onOpenStatement }} />;
 }
 
 export const PlayEndDialog = guarded('over', PlayEndDialogContent);

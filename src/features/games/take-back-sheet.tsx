@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
-import { formatCount } from '../../shared/money/money.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
+import { formatCount, withCurrency } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -61,8 +61,28 @@ function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
 
 const TakeBackList = guarded('line', TakeBackListContent);
 
-/** How it ended, in one sentence; null while nothing was sent, or something still is. */
-function useEnd(rows: readonly TakeBackRow[], running: boolean): { text: string; good: boolean } | null {
+/** The outcome, in one sentence. */
+interface End {
+  readonly text: string;
+  readonly good: boolean;
+}
+
+/** Shows the outcome and scrolls to it: the list above may be longer than the sheet. */
+function EndNote({ ended }: { ended: End | null }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const text = ended?.text;
+  useEffect(() => {
+    if (text !== undefined) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <p ref={note} className={css.end} data-good={ended?.good} role="status">
+      {text}
+    </p>
+  );
+}
+
+/** @returns null before the start and while it runs */
+function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   const { t } = useTranslation();
   if (rows.length === 0 || running) return null;
   if (rows.some(({ step }) => step.kind === 'unknown')) return { text: t('common.unknownOutcome'), good: false };
@@ -77,10 +97,10 @@ function useEnd(rows: readonly TakeBackRow[], running: boolean): { text: string;
 export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackSheetProps) {
   const { t } = useTranslation();
   const words = useMoneyWords();
-  const wallet = useGetWallet();
+  const wallet = useFailureKept(useGetWallet());
   const { rows, running, underWay, start, forget } = useTakeBack(opened);
   // A game's balance changes while it is played, and the wallet's answer may be from before.
-  const { state, refresh } = useRefreshBalances(() => undefined);
+  const { state, refresh } = useRefreshBalances();
   const onOpened = useEffectEvent(refresh);
   useEffect(() => {
     if (opened) onOpened();
@@ -88,9 +108,9 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
   const orders = takeBackOrders(wallet.data);
   const ended = useEnd(rows, running);
   const unknown = rows.some(({ step }) => step.kind === 'unknown');
-  const currency = t(currencyKey(wallet.data));
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(running, button);
+  const closing = useRef<HTMLButtonElement>(null);
+  useFocusBack(running, button, closing);
 
   const close = () => {
     onClose();
@@ -116,7 +136,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
       reading
       footer={
         <>
-          <Button variant="default" onClick={sending.close}>
+          <Button ref={closing} variant="default" onClick={sending.close}>
             {t(running || ended ? 'common.close' : 'common.cancel')}
           </Button>
           {unknown ? (
@@ -134,7 +154,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
             >
               {sum === null
                 ? t('games.takeBack.title')
-                : t('games.takeBack.start', { amount: `${words(sum)} ${currency}` })}
+                : t('games.takeBack.start', { amount: withCurrency(words(sum), t(currencyKey(wallet.data))) })}
             </Button>
           )}
         </>
@@ -144,9 +164,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
         <p className={css.hint}>{t(shown.length > 0 ? 'games.takeBack.hint' : 'games.takeBack.nothing')}</p>
         {state === 'failed' && !ended ? <FailureNote text={t('home.refreshFailed')} /> : null}
         <TakeBackList rows={shown} />
-        <p className={css.end} data-good={ended?.good} role="status">
-          {ended?.text}
-        </p>
+        <EndNote ended={ended} />
       </div>
     </Sheet>
   );

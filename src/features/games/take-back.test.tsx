@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { openGame } from '../../../tests/support/components/opened-game.tsx';
@@ -7,9 +7,10 @@ import { type SimulatedBackend, simulate } from '../../../tests/support/componen
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { login } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/notify.ts';
 import { TakeBackSheet } from './take-back-sheet.tsx';
 
-const { games, common, errorMsg } = texts;
+const { games, common, errorMsg, receipt, statement } = texts;
 const { step } = games.takeBack;
 let backend: SimulatedBackend;
 
@@ -31,6 +32,13 @@ const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const saidOf = (at: number) => rows()[at]?.textContent ?? '';
 const wallet = () => backend.elsewhere<WalletView>('/api/wallet');
 const filled = async () => (await wallet()).slots.filter(({ amount, isActive }) => isActive && amount >= 1);
+
+/** The toasts of this test, each with its link. */
+function toastsSaid() {
+  const said: unknown[] = [];
+  onTestFinished(toasts.on((one) => void said.push(one)));
+  return said;
+}
 
 beforeAll(() => initI18n());
 beforeEach(async () => {
@@ -97,9 +105,10 @@ describe('taking everything back', () => {
     expect(backend.times('transfer')).toBe(1);
   });
 
-  // GAM-287
+  // GAM-287, MNY-263
   it('stops when the player leaves the screen, after the transfer that is under way', async () => {
-    const { user, unmount, said } = openSheet();
+    const said = toastsSaid();
+    const { user, unmount } = openSheet();
     const button = await startButton();
     const arrive = backend.holdAnswer('transfer');
     await user.click(button);
@@ -107,13 +116,15 @@ describe('taking everything back', () => {
     unmount();
     arrive();
     await waitFor(() => expect(said).toHaveLength(1));
-    expect(said[0]?.text).toBe(games.takeBack.ended.replace('{{moved}}', '1').replace('{{all}}', '6'));
+    const text = games.takeBack.ended.replace('{{moved}}', '1').replace('{{all}}', '6');
+    expect(said[0]).toEqual({ kind: 'error', text, way: 'history' });
     expect(backend.times('transfer')).toBe(1);
   });
 
-  // GAM-288
-  it('goes on when the sheet is closed, and tells the end in a toast', async () => {
-    const { user, hide, onClose, said } = openSheet();
+  // GAM-288, MNY-263
+  it('goes on when the sheet is closed, and ends in a toast that links to the history', async () => {
+    const said = toastsSaid();
+    const { user, hide, onClose } = openSheet();
     const button = await startButton();
     const arrive = backend.holdAnswer('transfer');
     await user.click(button);
@@ -123,7 +134,22 @@ describe('taking everything back', () => {
     hide();
     arrive();
     const text = games.takeBack.ended.replace('{{moved}}', '6').replace('{{all}}', '6');
-    await waitFor(() => expect(said).toContainEqual({ kind: 'success', text }));
+    await waitFor(() => expect(said).toContainEqual({ kind: 'success', text, way: 'history' }));
+  });
+
+  // GAM-288
+  it('ends in a toast without a link when every game was refused', async () => {
+    const said = toastsSaid();
+    const { user, hide } = openSheet();
+    const button = await startButton();
+    backend.forge('transfer', { message: 'TRANSFER_FAIL' }, 400);
+    const arrive = backend.holdAnswer('transfer');
+    await user.click(button);
+    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    hide();
+    arrive();
+    const text = games.takeBack.ended.replace('{{moved}}', '0').replace('{{all}}', '6');
+    await waitFor(() => expect(said).toContainEqual({ kind: 'error', text, way: undefined }));
   });
 
   // GAM-286
@@ -138,14 +164,36 @@ describe('taking everything back', () => {
 describe('taking one game’s credit back', () => {
   const backButton = () => screen.findByRole('button', { name: /^โยก .*กลับกระเป๋า$/ });
 
-  // GAM-285
-  it('moves all of it and says so, however often it is tapped', async () => {
+  // GAM-285, MNY-261
+  it('moves all of it once and shows a receipt, however often it is tapped', async () => {
+    backend = await simulate('everyday', { at: Date.now() });
     const game = (await filled()).find(({ code }) => code === 'PG');
     const { user } = openGame();
     await user.dblClick(await backButton());
     const dialog = await screen.findByRole('dialog', { name: games.transferred });
     expect(dialog.textContent).toContain(String(game?.amount));
+    const said = (label: string) => within(dialog).getByText(label).nextSibling?.textContent;
+    await waitFor(() => expect(said(receipt.now.replace('{{account}}', 'PG'))).toContain('0.00'));
+    await waitFor(() => expect(said(statement.field.reference)).toMatch(/\S/));
+    expect([said(receipt.from), said(receipt.to)]).toEqual(['PG', texts.account.WALLET]);
     expect(backend.bodies('transfer')).toEqual([{ from: 'PG', to: 'WALLET', amount: game?.amount }]);
+  });
+
+  // GAM-285, MNY-263
+  it.each([
+    ['done', null, { kind: 'success', text: games.transferred, way: 'history' }],
+    ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, way: undefined }],
+  ] as const)('reports in a toast that it was %s after the player has left', async (_end, code, toast) => {
+    const said = toastsSaid();
+    const { user, unmount } = openGame();
+    const button = await backButton();
+    if (code) backend.sandbox.fault('transfer', code);
+    const arrive = backend.holdAnswer('transfer');
+    await user.click(button);
+    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    unmount();
+    arrive();
+    await waitFor(() => expect(said).toEqual([toast]));
   });
 
   // GAM-285

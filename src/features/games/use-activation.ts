@@ -7,14 +7,14 @@ import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-comma
 export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const [openBefore, setOpenBefore] = useState(false);
+  const [saidOpen, setSaidOpen] = useState(false);
   const { options, underWay } = useCommandKey('activateGame', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(options), {
-    onDone: () => setFailed(false),
+    onDone: () => setSaidOpen(true),
     onRefused: (error) => {
       // The account is open already, perhaps by another tab: that counts as done (GAM-14).
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
-      setOpenBefore(true);
+      setSaidOpen(true);
     },
     onUnknown: () => setFailed(true),
     elsewhere: { opened, done: () => t('games.activated'), withoutEntry: true },
@@ -22,8 +22,8 @@ export function useActivation(code: string, opened: boolean) {
   return {
     pending: underWay,
     failed: failed && !underWay,
-    /** Whether the server called the account open although the wallet does not (GAM-14). */
-    openBefore,
+    /** Whether the server has called the account open; the wallet may show that later or never (GAM-12, GAM-14). */
+    saidOpen,
     activate: () => {
       setFailed(false);
       run({ code: encodeURIComponent(code) });

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useErrorText } from '../../shared/api/errors.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
 export type Moved =
-  | { readonly kind: 'moved' }
+  | { readonly kind: 'moved'; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' }
   /** The session or the service ended, which was reported already. */
@@ -16,8 +16,8 @@ export function useAwaitedCommand<Order>(command: {
   const errorText = useErrorText();
   const moved = useRef<Moved>({ kind: 'over' });
   const { runToEnd } = useMoneyCommand<{ data: Order }, unknown>(command, {
-    onDone: () => {
-      moved.current = { kind: 'moved' };
+    onDone: (_answer, _order, times) => {
+      moved.current = { kind: 'moved', times };
     },
     onRefused: (error) => {
       moved.current = { kind: 'refused', message: errorText(error) };

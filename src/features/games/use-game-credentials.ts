@@ -7,6 +7,7 @@ import {
   useGetGameAccount,
   useResetGamePassword,
 } from '../../shared/api/generated/wallet/wallet.ts';
+import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
 /** User name and password of a game account, kept only while they are on the screen (GAM-9). */
@@ -14,7 +15,7 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
-  const query = useGetGameAccount(path, { query: { enabled: wanted, gcTime: 0, staleTime: 60_000 } });
+  const query = useFailureKept(useGetGameAccount(path, { query: { enabled: wanted, gcTime: 0, staleTime: 60_000 } }));
   const { mutateAsync } = useResetGamePassword();
   const [resetting, setResetting] = useState(false);
 

@@ -4,6 +4,7 @@ import type { TransferAllOrder } from '../../../contract/generated/models/transf
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Satang } from '../../shared/money/money.ts';
@@ -14,9 +15,12 @@ import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
 /** How an attempt ended that did not open the game. */
 export type PlayEnd =
-  | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang }
+  | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
+
+/** `times`: of the command that moved the credit; null when there was nothing to move. */
+type Credited = Exclude<Moved, { kind: 'moved' }> | { readonly kind: 'moved'; readonly times: CommandTimes | null };
 
 /**
  * Moves the wallet's credit to the game once, however often the game is tapped; credit that arrives in the wallet later
@@ -25,22 +29,26 @@ export type PlayEnd =
  */
 function useCredit(code: string, wallet: Satang | null) {
   const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll());
-  const moved = useRef(false);
+  /** Times of the command that moved the present wallet credit. */
+  const moved = useRef<CommandTimes | null>(null);
   /** Whether credit has moved before or in the attempt under way: a failure says so, whatever the wallet shows by then. */
   const movedNow = useRef(false);
   useEffect(() => {
     // A changed wallet holds credit that has not moved yet: the next tap moves it.
-    moved.current = false;
+    moved.current = null;
   }, [wallet]);
   return {
     begin: () => {
-      movedNow.current = moved.current;
+      movedNow.current = moved.current !== null;
     },
     hasMoved: () => movedNow.current,
-    move: async (): Promise<Moved> => {
-      if (wallet === null || wallet <= 0 || moved.current) return { kind: 'moved' };
+    move: async (): Promise<Credited> => {
+      if (wallet === null || wallet <= 0 || moved.current) return { kind: 'moved', times: moved.current };
       const outcome = await moveAll({ to: code });
-      if (outcome.kind === 'moved') moved.current = movedNow.current = true;
+      if (outcome.kind === 'moved') {
+        moved.current = outcome.times;
+        movedNow.current = true;
+      }
       return outcome;
     },
   };
@@ -53,7 +61,7 @@ function usePlayEnd(opened: boolean) {
   const [end, setEnd] = useState<PlayEnd | null>(null);
   const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
-    if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'));
+    if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
     if (ended.kind === 'refused') notifyError(ended.message);
     else notifyError(t('common.unknownOutcome'), 'history');
   };
@@ -119,14 +127,14 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
   };
   const refuseFor = (problem: LaunchProblem) => refuse(t(`games.problem.${problem}`));
 
-  /** @returns whether the game may be opened now */
-  const moveCredit = async (): Promise<boolean> => {
+  /** @returns the outcome; `moved` allows the game to open */
+  const moveCredit = async (): Promise<Credited> => {
     setMoving(true);
     const outcome = await credit.move().finally(() => setMoving(false));
     if (outcome.kind === 'refused') refuse(outcome.message);
     else if (outcome.kind !== 'moved') launch.cancel();
     if (outcome.kind === 'unknown') report({ kind: 'unknown' });
-    return outcome.kind === 'moved';
+    return outcome;
   };
 
   const openGame = async (plan: Exclude<LaunchPlan, { kind: 'problem' }>) => {
@@ -150,13 +158,14 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
     if (plan) launch.open(plan);
     else launch.openNone();
     setBusy(action);
-    if (!(await moveCredit())) return;
+    const credited = await moveCredit();
+    if (credited.kind !== 'moved') return;
     // The page was left and its tab closed: what remains to be said is that the credit was moved.
     const leftAfterMove = !mounted.current && credit.hasMoved();
     if (plan && !leftAfterMove) return openGame(plan);
     onPlayed();
     // With an unknown wallet nothing was moved.
-    if (wallet !== null) report({ kind: 'transferred', amount: wallet });
+    if (wallet !== null && credited.times) report({ kind: 'transferred', amount: wallet, times: credited.times });
   };
   const start = useSingleFlight((given: Attempt) => attempt(given).finally(() => setBusy(null)));
 

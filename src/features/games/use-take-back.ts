@@ -10,7 +10,7 @@ import { addUp, formatCount, type Satang, toBaht } from '../../shared/money/mone
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { useAwaitedCommand } from './use-awaited-command.ts';
+import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
 /** Credit of one game that a transfer can bring to the wallet. */
 export interface TakeBackOrder {
@@ -20,9 +20,7 @@ export interface TakeBackOrder {
 }
 
 /** How far one game's credit has come. left: not tried, because it stopped before. */
-export type TakeBackStep =
-  | { readonly kind: 'waiting' | 'moving' | 'moved' | 'unknown' | 'left' }
-  | { readonly kind: 'refused'; readonly message: string };
+export type TakeBackStep = { readonly kind: 'waiting' | 'moving' | 'left' } | Exclude<Moved, { kind: 'over' }>;
 
 export interface TakeBackRow extends TakeBackOrder {
   readonly step: TakeBackStep;
@@ -62,9 +60,14 @@ export function useTakeBack(opened: boolean) {
     if (shown.current) return;
     const moved = ended.filter(({ step }) => step.kind === 'moved');
     if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'), 'history');
+    // A single game is reported like any transfer, without a count (GAM-285).
+    const only = ended.length === 1 ? ended[0]?.step : undefined;
+    if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
+    if (only?.kind === 'refused') return notifyError(only.message);
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
-    if (moved.length === ended.length) notifySuccess(text);
-    else notifyError(text);
+    if (moved.length === ended.length) notifySuccess(text, 'history');
+    // Without a transfer the history has no entry to link to.
+    else notifyError(text, moved.length > 0 ? 'history' : undefined);
   };
 
   const start = useSingleFlight(async (orders: readonly TakeBackOrder[]) => {

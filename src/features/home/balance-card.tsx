@@ -7,6 +7,7 @@ import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../share
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { useHiddenMoney } from '../../shared/ui/display/hidden-money.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -25,7 +26,8 @@ export interface BalanceCardProps {
   onRefresh: () => void;
 }
 
-function Part({
+/** A figure below the total. */
+export function BalancePart({
   icon,
   label,
   satang,
@@ -95,14 +97,28 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
           {t('home.partial')}
         </p>
       ) : null}
-      {stale || (total.satang === null && !refreshing) ? (
-        <ErrorState compact message={t('home.refreshFailed')} retryLabel={t('common.retry')} onRetry={onRefresh} />
+      {stale || total.satang === null ? (
+        <ErrorState
+          compact
+          message={t('home.refreshFailed')}
+          retryLabel={t('common.retry')}
+          retrying={refreshing}
+          onRetry={onRefresh}
+        />
       ) : null}
       <dl className={css.parts}>
-        <Part icon={<IconWallet size={18} aria-hidden />} label={t('account.WALLET')} satang={walletSatang(view)} />
-        <Part icon={<IconDeviceGamepad2 size={18} aria-hidden />} label={t('home.inGames')} satang={games.satang} />
+        <BalancePart
+          icon={<IconWallet size={18} aria-hidden />}
+          label={t('account.WALLET')}
+          satang={walletSatang(view)}
+        />
+        <BalancePart
+          icon={<IconDeviceGamepad2 size={18} aria-hidden />}
+          label={t('home.inGames')}
+          satang={games.satang}
+        />
       </dl>
-      <p className={css.hidden} role="status">
+      <p className={hiddenCss.hidden} role="status">
         {refreshed ? t('home.refreshed') : ''}
       </p>
     </section>

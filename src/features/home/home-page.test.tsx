@@ -14,8 +14,8 @@ let backend: SimulatedBackend;
 
 function open(handlers = {}) {
   const renderGames = vi.fn(() => null);
-  const { user } = openPart(<HomePage handlers={handlers} renderGames={renderGames} />);
-  return { user, renderGames };
+  const { user, client } = openPart(<HomePage handlers={handlers} renderGames={renderGames} />);
+  return { user, client, renderGames };
 }
 
 const text = () => document.body.textContent ?? '';
@@ -67,6 +67,42 @@ describe('home', () => {
     await user.click(retry);
     await screen.findByText(home.total);
     expect(renderGames).toHaveBeenLastCalledWith(expect.objectContaining({ wallet: { amount: 4250.75 } }));
+  });
+
+  // APP-351
+  it('shows the stored balances as old ones, with their time, while the wallet cannot be fetched', async () => {
+    open();
+    await screen.findByText(home.total);
+    cleanup();
+    backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
+    const { user } = open();
+    const old = await screen.findByRole('region', { name: home.last });
+    expect(old.textContent).toContain(total);
+    expect(old.textContent).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    await screen.findByText(home.total);
+    expect(screen.queryByText(home.last)).toBeNull();
+  });
+
+  // APP-351, SAFE-52
+  it.each([
+    ['of another session', (kept: string) => kept.replace(/"owner":"\w+"/, '"owner":"0123456789abcdef"')],
+    ['that are no amounts', (kept: string) => kept.replace(/"total":\d+/, '"total":"<b>1</b>"')],
+    ['without a usable time', (kept: string) => kept.replace(/"at":\d+/, '"at":1e999')],
+    ['that are cut off', (kept: string) => kept.slice(0, -9)],
+  ])('shows no stored balances %s', async (_which, spoil) => {
+    open();
+    await screen.findByText(home.total);
+    cleanup();
+    const kept = localStorage.getItem('last-balances') ?? '';
+    const spoilt = spoil(kept);
+    expect(spoilt).not.toBe(kept);
+    localStorage.setItem('last-balances', spoilt);
+    backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
+    open();
+    await screen.findByRole('button', { name: common.retry });
+    expect(screen.queryByText(home.last)).toBeNull();
+    expect(text()).not.toContain('11,152');
   });
 
   it.each([
@@ -142,6 +178,22 @@ describe('home', () => {
 });
 
 describe('refreshing', () => {
+  // WAL-13
+  it('shows when the newest balances arrived, whatever had requested them', async () => {
+    const longAgo = Date.now() - 19 * 60_000;
+    localStorage.setItem('last_sync', String(longAgo));
+    const { client } = open();
+    await screen.findByText(home.total);
+    const noted = () => Number(localStorage.getItem('last_sync'));
+    await waitFor(() => expect(noted()).toBeGreaterThan(longAgo));
+    const opened = noted();
+    vi.spyOn(Date, 'now').mockReturnValue(opened + 3_000);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000);
+    await act(() => client.refetchQueries({ queryKey: ['/api/wallet'] }));
+    await waitFor(() => expect(noted()).toBeGreaterThan(opened));
+    expect(backend.asked()).not.toContain('refreshSlots');
+  });
+
   // WAL-10, WAL-11
   it('asks the providers once and then the wallet, however often it is tapped', async () => {
     open();

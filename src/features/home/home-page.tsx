@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { coinCount, totalSatang } from '../../shared/money/wallet.ts';
 import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -12,8 +12,11 @@ import { Greeting } from './greeting.tsx';
 import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
 import css from './home-page.module.css';
 import { InviteLine } from './invite-line.tsx';
+import { useLastBalances } from './last-balances.ts';
+import { LastBalancesCard } from './last-balances-card.tsx';
 import { useLastSync } from './last-sync.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { useWalletReadAhead } from './use-wallet-read-ahead.ts';
 
 export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
 
@@ -31,43 +34,56 @@ export interface HomePageProps {
 /** The player's home page. Failures show no toast and always offer another try (WAL-17, WAL-18). */
 export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePageProps) {
   const { t } = useTranslation();
-  const wallet = useGetWallet();
+  useWalletReadAhead();
+  const wallet = useFailureKept(useGetWallet());
   const spin = useGetSpinActive();
   const view = wallet.data;
-  const { since, mark } = useLastSync(totalSatang(view).satang !== null);
-  const { state, refresh } = useRefreshBalances(mark);
+  const since = useLastSync(totalSatang(view).satang !== null, wallet.dataUpdatedAt);
+  const last = useLastBalances(view, wallet.dataUpdatedAt);
+  const { state, refresh } = useRefreshBalances();
+  const refreshing = state === 'running';
+  const { isError: stale } = useFailureKept({ isError: state === 'failed' || wallet.isError, isPending: refreshing });
 
   const failed = wallet.isError && !view;
+  // Offline, do not wait for the request to fail.
+  const old = !view && (failed || navigator.onLine === false) ? last : null;
   const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
   const actions = shownActions({
     offered: new Set(homeActionIds.filter((id) => all[id])),
     spinActive: spin.isLoading ? null : spin.data?.isActive === true,
-    refreshing: state === 'running',
+    refreshing,
   });
 
   return (
-    <div className={css.page}>
-      {notice}
-      <Greeting view={view} loading={!view && !failed} />
-      {failed ? (
-        <section className={css.panel}>
-          <ErrorState {...queryFailure(wallet, t('home.walletFailed'))} />
-        </section>
-      ) : null}
-      {view ? (
-        <BalanceCard
-          view={view}
-          since={since}
-          refreshing={state === 'running'}
-          stale={state !== 'running' && (state === 'failed' || wallet.isError)}
-          refreshed={state === 'done'}
-          onRefresh={refresh}
-        />
-      ) : null}
-      {view || failed ? null : <BalanceSkeleton />}
-      <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
-      {failed ? null : <InviteLine view={view} action={inviteAction} />}
-      {failed ? null : renderGames(view)}
+    <div className={css.room}>
+      <div className={css.page}>
+        {notice}
+        <Greeting view={view} loading={!view && !failed} />
+        <div className={css.balance}>
+          {failed && !old ? (
+            <section className={css.panel}>
+              <ErrorState {...queryFailure(wallet, t('home.walletFailed'))} />
+            </section>
+          ) : null}
+          {view ? (
+            <BalanceCard
+              view={view}
+              since={since}
+              refreshing={refreshing}
+              stale={stale}
+              refreshed={state === 'done'}
+              onRefresh={refresh}
+            />
+          ) : null}
+          {old ? (
+            <LastBalancesCard balances={old} failure={failed ? queryFailure(wallet, t('home.walletFailed')) : null} />
+          ) : null}
+          {view || failed || old ? null : <BalanceSkeleton />}
+        </div>
+        <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
+        {failed ? null : <InviteLine view={view} action={inviteAction} />}
+        {failed ? null : renderGames(view)}
+      </div>
     </div>
   );
 }

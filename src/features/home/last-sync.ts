@@ -1,21 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
+import { getToken } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 
+/** The last answer stored, by session and time: showing it again later must not make it look newer. */
+let lastAnswer = '';
+
 /**
- * When all balances were last refreshed: epoch ms of the server's clock, stored under `last_sync` (WAL-13).
- * The first balances on the screen count as a refresh, so that there is a time from the start.
- * @param loaded whether balances are on the screen
+ * When the balances on the screen arrived, epoch ms of the server's clock, stored under `last_sync` (WAL-13).
+ * @param readable whether the answer has readable balances
+ * @param answeredAt when it arrived, epoch ms of the device; 0 for none
  */
-export function useLastSync(loaded: boolean): { since: number | null; mark: () => void } {
+export function useLastSync(readable: boolean, answeredAt: number): number | null {
   const [since, setSince] = useState(() => readStored('last_sync'));
-  const mark = useCallback(() => {
-    const moment = now();
+  useEffect(() => {
+    const answer = `${getToken() ?? ''} ${answeredAt}`;
+    if (!readable || answeredAt === 0 || answer === lastAnswer) return;
+    lastAnswer = answer;
+    const moment = Math.floor(now());
     writeStored('last_sync', moment);
     setSince(moment);
-  }, []);
-  useEffect(() => {
-    if (loaded && since === null) mark();
-  }, [loaded, since, mark]);
-  return { since, mark };
+  }, [readable, answeredAt]);
+  return since;
 }

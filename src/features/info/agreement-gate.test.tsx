@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 it('says what its buttons do, and lets the player go on without accepting', async () => {
   open(<AgreementGate waits={false} />);
   await waitFor(() => expect(terms()).not.toBeNull());
-  expect(screen.getByText(texts.agreement.lead).textContent).toContain(texts.agreement.later);
+  expect((await screen.findByText(texts.agreement.lead)).textContent).toContain(texts.agreement.later);
   act(() => screen.getByRole('button', { name: texts.agreement.later }).click());
   await waitFor(() => expect(terms()).toBeNull());
   expect(localStorage.getItem('remember-agreement')).toBeNull();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetConditions } from '../../shared/api/generated/lookup/lookup.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -16,7 +16,9 @@ export interface ConditionsSheetProps {
 export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useGetConditions({ query: { enabled: opened } });
+  const { data, error, isPending, isFetching, refetch } = useFailureKept(
+    useGetConditions({ query: { enabled: opened } }),
+  );
   const texts = (data?.conditions ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
   return (
     <Sheet

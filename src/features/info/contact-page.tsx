@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetContact } from '../../shared/api/generated/lookup/lookup.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { config } from '../../shared/config/config.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { safeLink } from '../../shared/safety/safe-url.ts';
@@ -20,7 +20,7 @@ import { LineQr } from './line-qr.tsx';
 export function ContactPage({ chat }: { /** The button that opens the support chat (CHT-3). */ chat?: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useGetContact();
+  const { data, error, isPending, isFetching, refetch } = useFailureKept(useGetContact());
   return (
     <div className={css.root} aria-busy={isPending}>
       <h1 className={css.heading} tabIndex={-1}>

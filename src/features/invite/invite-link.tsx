@@ -3,6 +3,7 @@ import { IconBrandLine, IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
+import { plainText } from '../../shared/i18n/plain-text.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
@@ -41,7 +42,7 @@ export function InviteLink({ invitation: { code, link } }: { invitation: Invitat
   const { t } = useTranslation();
   const text = useRef<HTMLInputElement>(null);
   const toast = useCopiedToast();
-  const words = t('invite.shareText');
+  const words = plainText(t('invite.shareText'));
   const share = async () => {
     try {
       await navigator.share({ title: config.appName, text: words, url: link });

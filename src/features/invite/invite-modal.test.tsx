@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
@@ -69,7 +70,7 @@ it('uses its banners again for five minutes, and then asks for them anew', async
 // INV-13
 describe('sharing', () => {
   const openWith = async (share: unknown) => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    stubNavigator({ share });
     const opened = open(modal());
     const address = (await link()).value;
     return { ...opened, address };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetInviteBanners } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -21,7 +21,7 @@ export interface InviteModalProps {
 /** The player's link; when the wallet has no profile id, another try fetches the wallet again (INV-11). */
 function PlayerLinkContent() {
   const { t } = useTranslation();
-  const { data: view, isPending, isFetching, refetch } = useGetWallet();
+  const { data: view, isPending, isFetching, refetch } = useFailureKept(useGetWallet());
   const invitation = invitationOf(view?.profile?._id);
   if (invitation) return <InviteLink invitation={invitation} />;
   if (isPending) return <Skeleton height="400px" />;

@@ -48,23 +48,29 @@ it.each([
 });
 
 // INV-33
-it('is no longer asked about once the amount is gone', async () => {
+it('closes the question when the amount is gone, and keeps it closed when it is back', async () => {
   const { user, client } = open(<ReceiveInvite />);
   await user.click(await button());
   await question();
+  const before = await backend.elsewhere<WalletView>('/api/wallet');
   await receiveElsewhere();
   await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  backend.forge('getWallet', before);
+  await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
+  await waitFor(async () => expect((await button()).disabled).toBe(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // INV-23, MNY-262
-it('ends in a receipt: what came, when, its reference, the wallet as it is now, and that it can be used', async () => {
+it('ends in a receipt with amount, source, time, reference, new balance and what comes next', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const page = open(<ReceiveInvite />);
   await confirm(page);
   const dialog = within(await screen.findByRole('dialog', { name: errorMsg.INVITE_BONUS_SUCCESS }));
   await dialog.findByText(receipt.ready);
   dialog.getByText('320.00 บาท');
+  expect(dialog.getByText(receipt.from).nextSibling?.textContent).toBe(statement.source.invite);
   dialog.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   expect(dialog.getByText(statement.field.reference).nextSibling?.textContent).toMatch(/\S/);
   const { wallet } = await backend.elsewhere<WalletView>('/api/wallet');

@@ -14,6 +14,7 @@ import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
 import css from './receive-invite.module.css';
 
 interface Received {
@@ -65,7 +66,7 @@ export function ReceiveInvite() {
       ) : null}
       <ConfirmDialog
         // The amount may be gone while the question is open: another tab has received it.
-        opened={asking && (pending || problem === null)}
+        opened={stillAsked(asking, pending || problem === null, () => setAsking(false))}
         title={t('invite.confirmTitle')}
         message={`${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`}
         confirmLabel={t('invite.confirm')}

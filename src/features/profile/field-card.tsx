@@ -28,20 +28,29 @@ export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
 export interface FieldProps {
   label: string;
   value: string | null | undefined;
+  /** Another name for the value, below it. */
+  also?: string | null | undefined;
   /** A sign before the value. */
   mark?: ReactNode;
   action?: ReactNode;
 }
 
 /** One read-only line; a value keeps its own writing direction, and a missing one is a dash (ACC-30). */
-export function Field({ label, value, mark, action }: FieldProps) {
+export function Field({ label, value, also, mark, action }: FieldProps) {
   return (
     <div className={css.field}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
         <span className={css.text}>
           {mark}
-          <ServerText>{value || '-'}</ServerText>
+          <span>
+            <ServerText>{value || '-'}</ServerText>
+            {also ? (
+              <span className={css.also}>
+                <ServerText>{also}</ServerText>
+              </span>
+            ) : null}
+          </span>
         </span>
         {action}
       </dd>

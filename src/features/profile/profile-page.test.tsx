@@ -44,11 +44,24 @@ describe('ProfilePage', () => {
       '0812345678',
       '28/12/2025 09:23:35',
       'EKKACHAI SRIWILAI',
-      'ธนาคารทหารไทยธนชาต',
+      'TMBThanachart Bank',
       '422-206-0335',
       `${config.version} · ${config.environment}`,
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  // ACC-26
+  it.each([
+    ['th', ['ธนาคารทหารไทยธนชาต']],
+    ['la', ['ທະຫານໄທທະນະຊາດ', 'ธนาคารทหารไทยธนชาต']],
+    ['en', ['TMBThanachart Bank', 'ธนาคารทหารไทยธนชาต']],
+  ] as const)('names the bank in %s, and by its local name where that differs', async (language, names) => {
+    await setLanguage(language);
+    open();
+    await screen.findByText('422-206-0335');
+    const bank = screen.getAllByRole('definition')[5];
+    expect([...(bank?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual(names);
   });
 
   // ACC-28

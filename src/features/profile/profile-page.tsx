@@ -6,11 +6,12 @@ import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
+import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
@@ -30,8 +31,8 @@ const ahead = [ChangePasswordModal.preload];
 /** The player's account and bank account, read-only (ACC-24). */
 export function ProfilePage() {
   const { t } = useTranslation();
-  const profile = useGetProfile();
-  const wallet = useGetWallet();
+  const profile = useFailureKept(useGetProfile());
+  const wallet = useFailureKept(useGetWallet());
   const password = useOpenedSheet('password');
   useLoadAhead(ahead);
   return (
@@ -123,12 +124,15 @@ function AccountFields({ profile }: { profile: Profile }) {
 function BankFields({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const number = account?.bankAccountNo;
+  const local = account?.bank?.nameTH;
+  const called = useBankName({ ...account?.bank, code: account?.bankCode });
   return (
     <dl className={css.fields}>
       <Field label={t('profile.bankAccountName')} value={account?.bankAccountName} />
       <Field
         label={t('profile.bankName')}
-        value={account?.bank?.nameTH}
+        value={called}
+        also={local === called ? null : local}
         mark={account?.bankCode ? <BankMark code={account.bankCode} /> : undefined}
       />
       <Field

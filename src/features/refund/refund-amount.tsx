@@ -6,7 +6,7 @@ import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { formatMoney, fromBaht, type Satang } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
-import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {
@@ -16,15 +16,15 @@ interface Props {
   /** What was received just now; null when nothing was, or it cannot be told how much. */
   received: Satang | null;
   onAdd: () => void;
-  /** Fetches the check again, when the amount could not be read. */
-  onRetry: () => void;
+  /** Shown in place of an unreadable amount. */
+  failure: ErrorStateProps;
 }
 
 /**
  * The received amount that waits to be added to the wallet (REF-5), a button that is off when there is none (REF-29), and
  * what was received just now (REF-31).
  */
-function RefundAmountContent({ check, currency, adding, received, onAdd, onRetry }: Props) {
+function RefundAmountContent({ check, currency, adding, received, onAdd, failure }: Props) {
   const { t } = useTranslation();
   const amount = fromBaht(check.refundAmount);
   const problem = claimProblem(amount);
@@ -51,11 +51,7 @@ function RefundAmountContent({ check, currency, adding, received, onAdd, onRetry
       </p>
       {problem ? (
         <div id="refund-problem" className={css.problem}>
-          {problem === 'nothing' ? (
-            t('errorMsg.NO_REFUND')
-          ) : (
-            <ErrorState compact message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
-          )}
+          {problem === 'nothing' ? t('errorMsg.NO_REFUND') : <ErrorState compact {...failure} />}
         </div>
       ) : null}
     </section>

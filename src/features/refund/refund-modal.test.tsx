@@ -137,18 +137,27 @@ describe('adding to the wallet', () => {
     expect(button.disabled).toBe(true);
     expect(reasonOf(button)).toContain(common.loadFailed);
     backend.sandbox.clearFaults();
-    await user.click(screen.getByRole('button', { name: common.retry }));
+    const letGo = backend.hold('checkRefund');
+    const retry = screen.getByRole('button', { name: common.retry });
+    await user.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    letGo();
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
   // REF-29
-  it('is no longer asked about once the amount is gone', async () => {
+  it('closes the question when the amount is gone, and keeps it closed when it is back', async () => {
     const { user, client } = open(modal);
     await user.click(await addButton());
     expect(question()).toBeTruthy();
+    const before = await backend.elsewhere<RefundCheck>('/api/refund/check');
     await addElsewhere();
     await client.refetchQueries({ queryKey: ['/api/refund/check'] });
     await waitFor(() => expect(question()).toBeNull());
+    backend.forge('checkRefund', before);
+    await client.refetchQueries({ queryKey: ['/api/refund/check'] });
+    await waitFor(async () => expect((await addButton()).disabled).toBe(false));
+    expect(question()).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { useCheckRefund, useGetRefundBanners } from '../../shared/api/generated/refund/refund.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
@@ -12,6 +12,8 @@ import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
+import type { ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundLog } from './refund-log.tsx';
 import css from './refund-modal.module.css';
@@ -27,10 +29,11 @@ interface RefundContentProps {
   check: RefundCheck;
   refund: ReturnType<typeof useRefund>;
   shown: boolean;
-  onRetry: () => void;
+  /** Shown in place of an unreadable figure of the check. */
+  failure: ErrorStateProps;
 }
 
-function RefundContent({ check, refund, shown, onRetry }: RefundContentProps) {
+function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const currency = t(currencyKey(view));
@@ -42,14 +45,14 @@ function RefundContent({ check, refund, shown, onRetry }: RefundContentProps) {
         adding={refund.adding}
         received={refund.received}
         onAdd={refund.ask}
-        onRetry={onRetry}
+        failure={failure}
       />
       <RefundOffer
         check={check}
         currency={currency}
-        receiving={refund.receiving}
+        receiving={refund.receiving || refund.rereading}
         onReceive={refund.receive}
-        onRetry={onRetry}
+        failure={failure}
       />
       <RefundLog enabled={shown} />
     </div>
@@ -66,10 +69,13 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
     banners: banners.data?.banners,
   });
   const shown = opened && stage === 'modal';
-  const check = useCheckRefund({ query: { enabled: shown, staleTime: 0 } });
+  const check = useFailureKept(useCheckRefund({ query: { enabled: shown, staleTime: 0 } }));
+  const failure = queryFailure(check, t('common.loadFailed'));
   const refund = useRefund(opened, onClose);
   const sending = useSending(refund.receiving || (refund.adding && !refund.asking), onClose);
   const adding = useSending(refund.adding, refund.closeQuestion);
+  // Another tab may add the amount while the question is open.
+  const addable = claimProblem(fromBaht(check.data?.refundAmount)) === null;
   return (
     <>
       <BannerSheet
@@ -87,15 +93,12 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         closeLabel={t('common.close')}
         sending={sending.note}
         loading={check.isPending}
-        error={check.isError && !check.data ? queryFailure(check, t('common.loadFailed')) : null}
+        error={check.isError && !check.data ? failure : null}
       >
-        {check.data ? (
-          <RefundContent check={check.data} refund={refund} shown={shown} onRetry={() => void check.refetch()} />
-        ) : null}
+        {check.data ? <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} /> : null}
       </Sheet>
       <ConfirmDialog
-        // The amount may be gone while the question is open: another tab has added it.
-        opened={refund.asking && (refund.adding || claimProblem(fromBaht(check.data?.refundAmount)) === null)}
+        opened={stillAsked(refund.asking, refund.adding || addable, refund.closeQuestion)}
         title={t('refund.addTitle')}
         message={t('refund.addHint')}
         confirmLabel={t('refund.addConfirm')}

@@ -9,7 +9,7 @@ import { percentText } from '../../shared/money/percent-text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
-import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   currency: string;
   receiving: boolean;
   onReceive: () => void;
-  /** Fetches the check again, when its `result` could not be read. */
-  onRetry: () => void;
+  /** Shown in place of an unreadable `result`. */
+  failure: ErrorStateProps;
 }
 
 /** What can be received, for a backend that says it (REF-30). */
@@ -36,7 +36,7 @@ function Available({ check: { available, bonus }, currency }: Pick<Props, 'check
 }
 
 /** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
-function RefundOfferContent({ check, currency, receiving, onReceive, onRetry }: Props) {
+function RefundOfferContent({ check, currency, receiving, onReceive, failure }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
   const reasons = [bonus && 'refund-conditions', check.available !== undefined && 'refund-available'];
@@ -84,7 +84,7 @@ function RefundOfferContent({ check, currency, receiving, onReceive, onRetry }: 
           {t('refund.none')}
         </p>
       ) : (
-        <ErrorState compact message={t('common.loadFailed')} retryLabel={t('common.retry')} onRetry={onRetry} />
+        <ErrorState compact {...failure} />
       )}
     </section>
   );

@@ -21,35 +21,47 @@ interface Added {
   readonly said: string;
 }
 
+/** The cached refund check, and its refetch. */
+function useRefundCheck() {
+  const queryClient = useQueryClient();
+  return {
+    checked: () => queryClient.getQueryData<RefundCheck>(getCheckRefundQueryKey()),
+    /** @returns a promise that resolves after the refetch */
+    reload: () => {
+      // Every page of the log.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
+      return queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
+    },
+  };
+}
+
 /** Receives a refund, which ends in a toast (REF-11), and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const { checked, reload } = useRefundCheck();
   const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const [received, setReceived] = useState<Satang | null>(null);
   const [added, setAdded] = useState<Added | null>(null);
+  /** Whether the check is being refetched after a refund was received: until then it offers the old one. */
+  const [rereading, setRereading] = useState(false);
   // What was received before is no news when the sheet opens the next time.
   if (!opened && received !== null) setReceived(null);
 
-  const checked = () => queryClient.getQueryData<RefundCheck>(getCheckRefundQueryKey());
-  /** @returns when the check has been fetched again */
-  const reload = () => {
-    // Every page of the log.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
-    return queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
-  };
   const before = useRef<RefundCheck>(undefined);
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
-    onEnd: (kind) =>
+    onEnd: (kind) => {
+      setRereading(true);
       void reload().then(() => {
+        setRereading(false);
         if (kind === 'done') setReceived(receivedAmount(before.current, checked()));
-      }),
+      });
+    },
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
@@ -69,6 +81,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
 
   return {
     receiving: receiving.underWay,
+    rereading,
     /** What was received just now; null when nothing was, or it cannot be told how much (REF-31). */
     received,
     receive: () => {

@@ -30,6 +30,16 @@ it('keeps rows apart that share a reference, and survives what is no list', () =
   expect(slipRows('x')).toEqual([]);
 });
 
+// SLP-35
+it('keeps the key of a row when a newer slip appears above it', () => {
+  const known = [
+    { reference: 'a', createdAt: 2 },
+    { reference: '', createdAt: 1 },
+  ];
+  const keysOf = (slips: unknown) => slipRows(slips).map(({ key }) => key);
+  expect(keysOf([{ reference: '', createdAt: 3 }, ...known]).slice(1)).toEqual(keysOf(known));
+});
+
 describe('the daily closing time, in Bangkok', () => {
   const night = { closeFrom: '23:30', closeTo: '00:30' };
   // SLP-5
@@ -112,7 +122,7 @@ it('reads a row as the server sent it', () => {
   };
   expect(slipRows([sent, { status: 'new' }])).toEqual([
     {
-      key: 'r1#0',
+      key: 'r1 then',
       createdAt: 'then',
       amount: 9950,
       status: 'failed',
@@ -120,6 +130,6 @@ it('reads a row as the server sent it', () => {
       link: '/slip.png',
       reference: 'r1',
     },
-    { key: '#1', createdAt: undefined, amount: null, status: 'pending', reason: null, link: '', reference: '' },
+    { key: ' undefined', createdAt: undefined, amount: null, status: 'pending', reason: null, link: '', reference: '' },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
 import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
 import { trimmedText } from '../../shared/base/shown-text.ts';
+import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
@@ -51,10 +52,13 @@ export interface SlipRow {
 }
 
 export function slipRows(slips: unknown): SlipRow[] {
-  return recordsIn(slips).map((entry, index) => {
+  const entries = recordsIn(slips);
+  // By slip, not by index: a new slip must not remount the rows below it.
+  const keys = uniqueKeys(entries.map(({ reference, createdAt }) => `${trimmedText(reference)} ${String(createdAt)}`));
+  return entries.map((entry, index) => {
     const status = moneyStatus(entry.status);
     return {
-      key: `${trimmedText(entry.reference)}#${index}`,
+      key: keys[index] ?? '',
       createdAt: entry.createdAt,
       amount: fromBaht(entry.amount),
       status,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetSlipInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import { useListSlips } from '../../shared/api/generated/statement/statement.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { logPageCount, logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
@@ -44,15 +44,17 @@ const UploadPart = guarded('line', UploadPartContent);
 
 function useSlips() {
   const paging = useLogPage();
-  const query = useListSlips(
-    { page: paging.page, limit: logPageSize },
-    {
-      query: {
-        placeholderData: keepPreviousData,
-        refetchOnMount: 'always',
-        refetchInterval: ({ state }) => (slipRows(state.data?.slips).some(isWaiting) ? waitingMs : false),
+  const query = useFailureKept(
+    useListSlips(
+      { page: paging.page, limit: logPageSize },
+      {
+        query: {
+          placeholderData: keepPreviousData,
+          refetchOnMount: 'always',
+          refetchInterval: ({ state }) => (slipRows(state.data?.slips).some(isWaiting) ? waitingMs : false),
+        },
       },
-    },
+    ),
   );
   const rows = slipRows(query.data?.slips);
   const pages = logPageCount(query.data?.total, paging.page, rows.length);

@@ -4,21 +4,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import { useListCoupons } from '../../shared/api/generated/spin/spin.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { textLanguage } from '../../shared/base/text-language.ts';
 import { uniqueKeys } from '../../shared/base/unique-keys.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
-import { formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
+import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
+import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
+import { besideAmount } from './beside-amount.ts';
 import css from './coupon-table.module.css';
 import { type ClaimEnd, useClaim } from './use-claim.ts';
 
@@ -55,7 +58,7 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         <p className={css.amount}>
           {amount === 0
             ? t('spin.noCash')
-            : t('spin.couponAmount', { amount: amount === null ? '-' : `${formatMoney(amount)} ${currency}` })}
+            : t('spin.couponAmount', { amount: amount === null ? '-' : withCurrency(formatMoney(amount), currency) })}
         </p>
       </div>
       <Button
@@ -82,13 +85,18 @@ const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon
 function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = { okLabel: t('common.ok'), onClose };
+  const way = useHistoryWay(onClose);
   if (end.kind === 'failed')
     return <AlertDialog kind="error" title={t('common.error')} message={end.message} {...ok} />;
+  if (end.kind === 'unknown')
+    return (
+      <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={t('spin.unknown')} {...{ way, ...ok }} />
+    );
   if (end.amount === 0) return <AlertDialog kind="success" title={t('spin.claimed')} message={end.label} {...ok} />;
   return (
     <ReceiptDialog
       title={t('spin.claimed')}
-      said={end.label}
+      said={besideAmount(end.label, end.amount, end.name)}
       times={end.times}
       offered={end.amount}
       entry={{ type: 'bonus', source: 'luckydraw' }}
@@ -107,7 +115,7 @@ interface Props {
 /** The coupons that were won, three to a page, with a button to claim each (SPN-36 to SPN-48). */
 function CouponTableContent({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
-  const { data, isPending, isError, isFetching, refetch } = useListCoupons();
+  const { data, isPending, isError, isFetching, refetch } = useFailureKept(useListCoupons());
   const claim = useClaim(onClaimed);
   const sending = useSending(claim.pending, claim.closeQuestion);
   const [wanted, setWanted] = useState(1);
@@ -116,6 +124,8 @@ function CouponTableContent({ currency, onClaimed }: Props) {
   const pages = Math.ceil(coupons.length / pageSize);
   // After the last coupon of a page was claimed, the page before it is shown (SPN-46).
   const page = Math.max(1, Math.min(wanted, pages));
+  // Another tab may claim the coupon while the question is open.
+  const listed = claim.pending || coupons.some(({ _id }) => _id === claim.coupon?._id);
   return (
     <section className={css.root} aria-labelledby="spin-coupons" aria-busy={isPending}>
       <h2 id="spin-coupons" className={css.title}>
@@ -141,8 +151,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
       </ul>
       <NamedPages page={page} count={pages} onChange={setWanted} />
       <ConfirmDialog
-        // The coupon may be gone while the question is open: another tab has claimed it.
-        opened={claim.pending ? claim.coupon !== null : coupons.some(({ _id }) => _id === claim.coupon?._id)}
+        opened={stillAsked(claim.coupon !== null, listed, claim.closeQuestion)}
         title={t('spin.claimTitle')}
         message={wordsOf(claim.coupon)}
         confirmLabel={t('spin.claimConfirm')}

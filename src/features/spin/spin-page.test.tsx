@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SpinPage } from './spin-page.tsx';
@@ -134,13 +135,15 @@ describe('a spin', () => {
     backend.forge('spin', { success: true });
     const button = await open();
     act(() => button.click());
-    await screen.findByText(spin.unknown);
+    const dialog = await screen.findByRole('dialog', { name: spin.unknownTitle });
+    within(dialog).getByText(spin.unknown);
+    within(dialog).getByRole('button', { name: common.openStatement });
   });
 
   // SPN-31
   it('is heard and felt only by those who asked for it', async () => {
     const vibrate = vi.fn();
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    stubNavigator({ vibrate });
     const win = async () => {
       await backend.sandbox.set('nextPrize', 'B100');
       act(() => screen.getByRole('button', { name: new RegExp(`^${spin.spin}`) }).click());
@@ -218,7 +221,7 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
   const button = await open();
   const before = setups();
   act(() => button.click());
-  await screen.findByText(spin.unknown);
+  await screen.findByRole('dialog', { name: spin.unknownTitle });
   await waitFor(() => expect(setups()).toBeGreaterThan(before));
 });
 
@@ -269,7 +272,10 @@ it('calls a claim that succeeds without saying with what unconfirmed, never fail
   const coupon = await screen.findByRole('button', { name: /30 บาท/ });
   act(() => coupon.click());
   act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
-  await screen.findByText(spin.unknown);
+  const dialog = await screen.findByRole('dialog', { name: spin.unknownTitle });
+  within(dialog).getByText(spin.unknown);
+  act(() => within(dialog).getByRole('button', { name: common.openStatement }).click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(spin.error.other)).toBeNull();
 });
 

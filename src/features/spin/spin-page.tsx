@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
+import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -55,7 +56,10 @@ function NoCoins() {
     <div className={css.hint}>
       <p>{t('spin.noCoins')}</p>
       <p>
-        {t('spin.coinsFrom')} <Link to="/user/contact">{t('profile.support')}</Link>
+        {t('spin.coinsFrom')}{' '}
+        <span className={css.more}>
+          {t('spin.needMore')} <Link to="/user/contact">{t('profile.support')}</Link>
+        </span>
       </p>
     </div>
   );
@@ -65,6 +69,7 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(false);
   const { name, slices, coins, phase, stand, won, failure, spin, spinAgain, setUpAgain, dismiss } = wheel;
+  const history = useHistoryWay(dismiss);
   return (
     <section
       className={css.wheel}
@@ -86,10 +91,11 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
       ) : null}
       {failure === null ? null : (
         <AlertDialog
-          kind="error"
-          title={t('common.error')}
-          message={failure}
+          kind={failure.isUnknown ? 'neutral' : 'error'}
+          title={t(failure.isUnknown ? 'spin.unknownTitle' : 'common.error')}
+          message={failure.message}
           okLabel={t('common.ok')}
+          way={failure.isUnknown ? history : undefined}
           onClose={dismiss}
         />
       )}
@@ -105,7 +111,8 @@ function Body() {
   const { data: view } = useGetWallet();
   const off = active.data?.isActive === false;
   const wheel = useWheel(off);
-  const { setup, slices } = wheel;
+  const { slices } = wheel;
+  const setup = useFailureKept(wheel.setup);
   // A wheel that is switched off while it turns tells its prize first (SPN-58).
   if (off && !wheel.busy) return <NotAvailable />;
   if (setup.isPending || active.isPending) {

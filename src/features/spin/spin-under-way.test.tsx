@@ -213,13 +213,18 @@ describe('a coupon being claimed', () => {
 });
 
 // MNY-212
-it('a coupon that another tab has claimed is no longer asked about', async () => {
+it('closes the question when another tab claims the coupon, and keeps it closed when it is listed again', async () => {
   const { client } = open(<SpinPage />);
   const button = (await screen.findAllByRole('button', { name: new RegExp(spin.claim) }))[0];
   act(() => button?.click());
   expect(screen.getByRole('dialog', { name: spin.claimTitle })).toBeTruthy();
+  const listed = await backend.elsewhere('/api/spinwheel/coupon');
   backend.forge('listCoupons', { coupons: [] });
   await act(() => client.refetchQueries());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  backend.forge('listCoupons', listed);
+  await act(() => client.refetchQueries());
+  expect((await screen.findAllByRole('button', { name: new RegExp(spin.claim) })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.times('claimCoupon')).toBe(0);
 });

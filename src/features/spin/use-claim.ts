@@ -18,11 +18,16 @@ export type ClaimEnd =
   | {
       readonly kind: 'done';
       readonly label: string;
+      /** The coupon's own name. */
+      readonly name: string | null | undefined;
       readonly times: CommandTimes;
       /** What the coupon said that it is worth; null when it cannot be read. */
       readonly amount: Satang | null;
     }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'unknown' };
+
+const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: fromBaht(coupon?.amount) });
 
 /** Claims one coupon at a time, after a question that names it (SPN-38). @param onOver called when the alert is closed */
 export function useClaim(onOver: () => void) {
@@ -36,17 +41,20 @@ export function useClaim(onOver: () => void) {
 
   /** The coupon that this page has claimed last. */
   const [sent, setSent] = useState<Coupon | null>(null);
+  /** The same for `onDone`, which still sees the state from before `setSent`. */
+  const order = useRef<Coupon | null>(null);
   const shown = useShown(coupon !== null);
   const failed = (message: string) => setEnd({ kind: 'failed', message });
   const { options, underWay: pending } = useCommandKey('claimCoupon');
   const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
     onDone: ({ success, result, error }, _order, times) => {
-      if (success && result) setEnd({ kind: 'done', label: result.label, times, amount: fromBaht(sent?.amount) });
+      if (success && result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
       // A success without a readable result is unconfirmed, not refused.
-      else failed(success ? t('spin.unknown') : spinErrorText(error));
+      else if (success) setEnd({ kind: 'unknown' });
+      else failed(spinErrorText(error));
     },
     onRefused: (error) => failed(errorText(error)),
-    onUnknown: () => failed(t('spin.unknown')),
+    onUnknown: () => setEnd({ kind: 'unknown' }),
     onEnd: () => {
       setCoupon(null);
       void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
@@ -76,6 +84,7 @@ export function useClaim(onOver: () => void) {
       if (!coupon || at - confirmedAt.current < debounceMs) return;
       confirmedAt.current = at;
       setSent(coupon);
+      order.current = coupon;
       run({ data: { coupon: coupon._id } });
     },
     dismiss: () => {

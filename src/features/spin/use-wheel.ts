@@ -21,6 +21,12 @@ import { useSpinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 
+/** Why a spin shows no prize. isUnknown: the server may have carried it out (SPN-35). */
+export interface SpinFailure {
+  readonly message: string;
+  readonly isUnknown: boolean;
+}
+
 /** The text of an answer: what was won, or `refused` with the reason. */
 function useSpinWords() {
   const { t } = useTranslation();
@@ -60,7 +66,7 @@ function usePrizeToast() {
 function useSpinCommand(
   slices: readonly Slice[],
   onPrize: (prize: SpinPrize, slices: readonly Slice[]) => void,
-  onFailed: (text: string) => void,
+  onFailed: (failure: SpinFailure) => void,
 ) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -73,7 +79,11 @@ function useSpinCommand(
     onDone: (answer) => {
       const { result } = answer;
       const said = words(answer, slices);
-      if (typeof said !== 'string' || !result) return onFailed(typeof said === 'string' ? said : said.refused);
+      if (typeof said !== 'string' || !result)
+        return onFailed({
+          message: typeof said === 'string' ? said : said.refused,
+          isUnknown: answer.success !== false,
+        });
       const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
@@ -81,8 +91,8 @@ function useSpinCommand(
       );
       onPrize(prize, slices);
     },
-    onRefused: (error) => onFailed(errorText(error)),
-    onUnknown: () => onFailed(t('spin.unknown')),
+    onRefused: (error) => onFailed({ message: errorText(error), isUnknown: false }),
+    onUnknown: () => onFailed({ message: t('spin.unknown'), isUnknown: true }),
     elsewhere: { done: (answer) => words(answer, slices), withoutEntry: true },
     onEnd: () => shown.current || reload(),
   });
@@ -103,7 +113,7 @@ export function useWheel(off: boolean) {
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
   const prizeToast = usePrizeToast();
   const disc = useDisc(prizeToast.words, prizeToast.tell);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SpinFailure | null>(null);
   const [spun, setSpun] = useState<Spun | null>(null);
 
   const slices = spun?.slices ?? state.slices;
@@ -112,8 +122,8 @@ export function useWheel(off: boolean) {
     setSpun(null);
     reload();
   };
-  const fail = (text: string) => {
-    setFailure(text);
+  const fail = (reason: SpinFailure) => {
+    setFailure(reason);
     // The wheel that was spun stays until the player has read why, also when the new setup has none (SPN-58).
     disc.rest();
     reload();

@@ -6,7 +6,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
-import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
+import { Detail } from '../../shared/ui/dialogs/detail.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './entry-sheet.module.css';
 import { EntryAmount, EntryStatus } from './statement-entry.tsx';
@@ -16,6 +16,8 @@ import { useEntryTexts } from './use-entry-texts.ts';
 interface Props {
   row: StatementRow;
   opened: boolean;
+  /** Whether it is shown as a pane beside the rows. */
+  beside: boolean;
   onClose: () => void;
   /** Opens the chat with a question; left out while there is no chat. */
   onAsk?: ((question: string) => void) | undefined;
@@ -51,12 +53,13 @@ function Reference({ reference }: { reference: string }) {
 }
 
 /** One entry with all that the server says about it (WAL-281). */
-function EntrySheetContent({ row, opened, onClose, onAsk }: Props) {
+function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
   const { t } = useTranslation();
   const { nameOf, currency, question } = useEntryTexts();
   const account = (code: string) => (code ? <ServerText>{nameOf(code)}</ServerText> : '-');
   return (
-    <Sheet
+    <Detail
+      beside={beside}
       opened={opened}
       onClose={onClose}
       title={t(`statement.type.${row.type}`)}
@@ -84,7 +87,7 @@ function EntrySheetContent({ row, opened, onClose, onAsk }: Props) {
         <Field label={t('statement.column.time')}>{formatDateTime(row.createdAt)}</Field>
         {row.reference ? <Reference reference={row.reference} /> : null}
       </dl>
-    </Sheet>
+    </Detail>
   );
 }
 

@@ -1,3 +1,5 @@
+import { plainText } from '../../shared/i18n/plain-text.ts';
+
 /** The byte order mark by which spreadsheets know that the file is UTF-8. */
 const mark = '\uFEFF';
 
@@ -5,7 +7,8 @@ const mark = '\uFEFF';
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-function cellOf(text: string): string {
+function cellOf(shown: string): string {
+  const text = plainText(shown);
   const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

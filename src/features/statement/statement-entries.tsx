@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { useOpened } from '../../shared/session/use-opened.ts';
+import { usePaneRoom, useTightBody } from '../../shared/ui/dialogs/use-pane-room.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -22,16 +23,27 @@ import { useAskedEntry } from './use-asked-entry.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import type { useStatement } from './use-statement.ts';
 
+/** Width of menu, table and pane side by side. */
+const tableRoomInRem = 77;
+
 interface Props extends Pick<ReturnType<typeof useStatement>, 'query' | 'rows' | 'page' | 'turning'> {
   onAsk: ((question: string) => void) | undefined;
 }
 
-/** The sheet of one entry: it keeps its row while it closes, and when the page is turned by Back. */
-function useDetails(rows: readonly StatementRow[], onAsk: Props['onAsk']) {
+/**
+ * The details of one entry. A sheet keeps its row while it closes and when Back turns the page; a pane closes with its row.
+ */
+function useDetails(
+  rows: readonly StatementRow[],
+  shown: readonly StatementRow[],
+  beside: boolean,
+  onAsk: Props['onAsk'],
+) {
   const rowOf = (key: string | null) => rows.find((row) => row.key === key);
   const [opened, setOpened] = useOpened('entry', (key): key is string => rowOf(key) !== undefined);
   const [last, setLast] = useState(rowOf(opened));
   const row = rowOf(opened) ?? last;
+  if (beside && opened !== null && !shown.some(({ key }) => key === opened)) setOpened(null);
   const show = (key: string) => {
     setLast(rowOf(key));
     setOpened(key);
@@ -46,40 +58,74 @@ function useDetails(rows: readonly StatementRow[], onAsk: Props['onAsk']) {
     });
   return {
     show,
-    sheet: row ? <EntrySheet row={row} opened={opened !== null} onClose={close} onAsk={ask} /> : null,
+    opened,
+    // A pane remounts for each row, so that it takes the focus each time.
+    part: row ? (
+      <EntrySheet
+        key={beside ? row.key : 'sheet'}
+        {...{ row, beside }}
+        opened={opened !== null}
+        onClose={close}
+        onAsk={ask}
+      />
+    ) : null,
   };
 }
 
 function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
   const { nameOf, currency, csv } = useEntryTexts();
   const [wanted, setWanted] = useState<StatementFilter>('all');
-  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const isTight = useTightBody(48, 64);
+  const wide = isWide && !isTight;
   // A narrow screen has room for the tools or for entries (WAL-284).
   const [tool, setTool] = useState<StatementTool | null>(wide ? 'summary' : null);
-  const details = useDetails(rows, onAsk);
+  const beside = usePaneRoom();
+  const isTableBeside = usePaneRoom(tableRoomInRem);
   const filters = filtersFor(rows);
   // A page without the chosen type shows all of its rows (WAL-56).
   const filter = filters.includes(wanted) ? wanted : 'all';
   const shown = filterRows(rows, filter);
+  const details = useDetails(rows, shown, beside, onAsk);
+  const isShown = beside && details.opened !== null;
+  const current = beside ? details.opened : null;
+  const flow = tool === 'summary' ? <FlowPicture rows={shown} currency={currency} /> : null;
+  const isPaned = beside && (isShown || flow !== null);
   return (
-    <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
-      <StatementTools
-        tool={tool}
-        onTool={setTool}
-        filter={filter}
-        filters={filters.length > 0}
-        file={() => ({ text: csv(shown), name: `krapao-history-${page}.csv` })}
-      />
-      {tool === 'summary' ? <FlowPicture rows={shown} currency={currency} /> : null}
-      {tool === 'filters' && filters.length > 0 ? (
-        <StatementFilters filters={filters} value={filter} onChange={setWanted} />
-      ) : null}
-      {wide ? (
-        <StatementTable rows={shown} {...{ nameOf, currency }} onOpen={details.show} />
-      ) : (
-        <StatementList rows={shown} nameOf={nameOf} onOpen={details.show} />
-      )}
-      {details.sheet}
+    <div
+      className={css.rows}
+      aria-busy={turning}
+      data-turning={turning || undefined}
+      data-beside={isPaned || undefined}
+    >
+      <div className={css.list}>
+        <StatementTools
+          tool={tool}
+          onTool={setTool}
+          filter={filter}
+          filters={filters.length > 0}
+          file={() => ({ text: csv(shown), name: `krapao-history-${page}.csv` })}
+        />
+        {beside ? null : flow}
+        {tool === 'filters' && filters.length > 0 ? (
+          <StatementFilters filters={filters} value={filter} onChange={setWanted} />
+        ) : null}
+        {(isPaned ? isTableBeside : wide) ? (
+          <StatementTable
+            rows={shown}
+            {...{ nameOf, currency }}
+            beside={isPaned}
+            current={current}
+            onOpen={details.show}
+          />
+        ) : (
+          <StatementList rows={shown} nameOf={nameOf} onOpen={details.show} current={current} />
+        )}
+      </div>
+      <div className={css.aside}>
+        {beside && !isShown ? flow : null}
+        {details.part}
+      </div>
     </div>
   );
 }

@@ -28,17 +28,26 @@ interface EntryTypeProps {
   row: StatementRow;
   /** Opens the details of the row with this key: a tap anywhere on the row does so. */
   onOpen: (key: string) => void;
+  /** Whether the pane beside the rows shows its details. */
+  current: boolean;
+  /** Ids of the elements that tell this row from others of its type (WAL-286). */
+  describedBy: string;
   children?: ReactNode;
 }
 
 /** Type and source of a row; `children` are shown below them. The list and the table build their rows from these parts. */
-export function EntryType({ row, onOpen, children }: EntryTypeProps) {
+export function EntryType({ row, onOpen, current, describedBy, children }: EntryTypeProps) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
   const words = (
     <>
       {t(`statement.type.${row.type}`)}
-      {row.source ? <span className={css.source}> · {t(`statement.source.${row.source}`)}</span> : null}
+      {row.source ? (
+        <span className={css.source}>
+          <span className={css.dot}> · </span>
+          {t(`statement.source.${row.source}`)}
+        </span>
+      ) : null}
     </>
   );
   return (
@@ -47,7 +56,14 @@ export function EntryType({ row, onOpen, children }: EntryTypeProps) {
         <Icon size={20} stroke={2} />
       </span>
       <div className={css.words}>
-        <button type="button" className={css.name} aria-haspopup="dialog" onClick={() => onOpen(row.key)}>
+        <button
+          type="button"
+          className={css.name}
+          aria-haspopup="dialog"
+          aria-current={current || undefined}
+          aria-describedby={describedBy}
+          onClick={() => onOpen(row.key)}
+        >
           {words}
         </button>
         {children}

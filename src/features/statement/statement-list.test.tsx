@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -21,7 +22,7 @@ const entry = (over: Record<string, unknown>) => ({
   ...over,
 });
 const draw = (over: Record<string, unknown>) => {
-  render(<StatementList rows={statementRows([entry(over)])} onOpen={vi.fn()} nameOf={nameOf} />);
+  render(<StatementList rows={statementRows([entry(over)])} onOpen={vi.fn()} nameOf={nameOf} current={null} />);
   return within(screen.getByRole('listitem'));
 };
 
@@ -34,6 +35,22 @@ it('shows type, accounts by name, amount, status and time in Bangkok', () => {
   expect(screen.getByRole('listitem').textContent).toContain('Main ไปยัง Joker');
   row.getByText(statement.status.success);
   row.getByText('15/03/2026 03:15:30');
+});
+
+// WAL-286
+it('describes the button of a row by amount, time and status, in the list and in the table', () => {
+  const both = statementRows([entry({ amount: 1000 }), entry({ _id: 'b', amount: 250, status: 'FAIL' })]);
+  const described = () =>
+    screen.getAllByRole('button', { name: statement.type.transfer }).map((row) => computeAccessibleDescription(row));
+  const { unmount } = render(<StatementList rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} />);
+  const wanted = [/^1,000 ?\.00 15\/03\/2026 03:15:30/, /^250 ?\.00 15\/03\/2026 03:15:30/].map((words) =>
+    expect.stringMatching(words),
+  );
+  expect(described()).toEqual(wanted);
+  expect(described()[0]).toContain(statement.status.success);
+  unmount();
+  render(<StatementTable rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} currency="THB" beside={false} />);
+  expect(described()).toEqual(wanted);
 });
 
 // WAL-31
@@ -90,6 +107,8 @@ it('has a real table with headings for wide screens', () => {
       onOpen={vi.fn()}
       nameOf={nameOf}
       currency="บาท"
+      beside={false}
+      current={null}
     />,
   );
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);

@@ -9,23 +9,31 @@ interface Props {
   nameOf: (code: string) => string;
   /** Opens the details of the row with this key. */
   onOpen: (key: string) => void;
+  /** Key of the row whose details the pane shows. */
+  current: string | null;
 }
 
 /** The rows as a list for narrow screens: type and amount on the first line, time and status on the last (WAL-39). */
-function StatementListContent({ rows, nameOf, onOpen }: Props) {
+function StatementListContent({ rows, nameOf, onOpen, current }: Props) {
   return (
     <ul className={css.list}>
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <li key={row.key} className={css.row}>
           <div className={css.line}>
-            <EntryType row={row} onOpen={onOpen}>
+            <EntryType
+              row={row}
+              onOpen={onOpen}
+              current={row.key === current}
+              describedBy={`statement-amount-${at} statement-end-${at}`}
+            >
               <EntryRoute row={row} nameOf={nameOf} />
             </EntryType>
-            <EntryAmount row={row} />
+            <span id={`statement-amount-${at}`} className={css.amount}>
+              <EntryAmount row={row} />
+            </span>
           </div>
-          <div className={css.under}>
-            <span className={css.time}>{formatDateTime(row.createdAt)}</span>
-            <EntryStatus status={row.status} />
+          <div id={`statement-end-${at}`} className={css.under}>
+            <span className={css.time}>{formatDateTime(row.createdAt)}</span> <EntryStatus status={row.status} />
           </div>
         </li>
       ))}

@@ -50,7 +50,7 @@ it('opens the entry that a receipt has led to, and none that is not there', asyn
   const third = statements[2]?._id;
   const { unmount } = openPart(<StatementPage />, { state: { entry: third } });
   const sheet = await screen.findByRole('dialog');
-  expect(within(sheet).getByText(third ?? '')).toBeTruthy();
+  expect(await within(sheet).findByText(third ?? '')).toBeTruthy();
   unmount();
   openPart(<StatementPage />, { state: { entry: 'gone' } });
   await untilShown(10);
@@ -125,6 +125,10 @@ it('opens an entry with all of its fields, and asks support about it', async () 
   await user.click(within(sheet).getByRole('button', { name: statement.ask }));
   const question = ask.mock.calls[0]?.[0];
   for (const part of [statement.question, first?._id, times()[0]]) expect(question).toContain(part);
+  expect(question).toContain(`${statement.field.from}: `);
+  expect(question).toContain(`${statement.field.to}: `);
+  // The app's fonts have no arrow glyph.
+  expect(question).not.toMatch(/[←-⇿]/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

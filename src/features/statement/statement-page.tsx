@@ -27,13 +27,11 @@ export function StatementPage({ action, onAsk }: StatementPageProps) {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <div>
-          <h1 ref={heading} className={css.title} tabIndex={-1}>
-            {t('common.titles.statement')}
-          </h1>
-          <p className={css.count}>{total ? t('statement.count', { count: total, shown: formatCount(total) }) : ''}</p>
-        </div>
-        {action}
+        <h1 ref={heading} className={css.title} tabIndex={-1}>
+          {t('common.titles.statement')}
+        </h1>
+        <p className={css.count}>{total ? t('statement.count', { count: total, shown: formatCount(total) }) : ''}</p>
+        <div className={css.action}>{action}</div>
       </div>
       <Entries {...{ query, rows, page, turning, onAsk }} />
       {query.isError ? null : <NamedPages page={page} count={pages} onChange={turn} />}

@@ -12,18 +12,22 @@ interface Props {
   /** Opens the details of the row with this key. */
   onOpen: (key: string) => void;
   currency: string;
+  /** Whether there is a pane beside the table: the accounts then stand below the type. */
+  beside: boolean;
+  /** Key of the row whose details the pane shows. */
+  current: string | null;
 }
 
 /** The rows as a table for wide screens (WAL-39). */
-function StatementTableContent({ rows, nameOf, onOpen, currency }: Props) {
+function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current }: Props) {
   const { t } = useTranslation();
   return (
-    <table className={css.table}>
+    <table className={css.table} data-beside={beside || undefined}>
       <caption className={hiddenCss.hidden}>{t('common.titles.statement')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('statement.column.type')}</th>
-          <th scope="col">{t('statement.column.accounts')}</th>
+          {beside ? null : <th scope="col">{t('statement.column.accounts')}</th>}
           <th scope="col">{t('statement.column.time')}</th>
           <th scope="col">{t('statement.column.status')}</th>
           <th scope="col" className={css.amount}>
@@ -32,19 +36,30 @@ function StatementTableContent({ rows, nameOf, onOpen, currency }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <tr key={row.key}>
             <th scope="row">
-              <EntryType row={row} onOpen={onOpen} />
+              <EntryType
+                row={row}
+                onOpen={onOpen}
+                current={row.key === current}
+                describedBy={`statement-amount-${at} statement-time-${at} statement-status-${at}`}
+              >
+                {beside ? <EntryRoute row={row} nameOf={nameOf} /> : null}
+              </EntryType>
             </th>
-            <td>
-              <EntryRoute row={row} nameOf={nameOf} />
+            {beside ? null : (
+              <td>
+                <EntryRoute row={row} nameOf={nameOf} />
+              </td>
+            )}
+            <td id={`statement-time-${at}`} className={css.time}>
+              {formatDateTime(row.createdAt)}
             </td>
-            <td className={css.time}>{formatDateTime(row.createdAt)}</td>
-            <td>
+            <td id={`statement-status-${at}`}>
               <EntryStatus status={row.status} />
             </td>
-            <td className={css.amount}>
+            <td id={`statement-amount-${at}`} className={css.amount}>
               <EntryAmount row={row} />
             </td>
           </tr>

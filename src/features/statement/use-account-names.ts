@@ -1,39 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { accountKey } from '../../shared/i18n/named-accounts.ts';
 import { gameAccounts } from '../../shared/money/wallet.ts';
-
-/** The codes that have a translated name: the wallet, banks and sources. */
-const translated = [
-  'WALLET',
-  'SCB',
-  'KBANK',
-  'GSB',
-  'KTB',
-  'BBL',
-  'TMB',
-  'BAY',
-  'BAAC',
-  'GHB',
-  'CIMB',
-  'UOB',
-  'TISCO',
-  'KKP',
-  'LHB',
-  'ICBC',
-  'BCEL',
-  'LDB',
-  'JDB',
-  'APB',
-  'LVB',
-  'STB',
-  'BFL',
-  'TRUEWALLET',
-  'BONUS',
-  'PROMOTION',
-  'INVITE',
-  'REFUND',
-  'LUCKYDRAW',
-] as const;
 
 /** Gives the name of an account code of the statement; an unknown code stays as it is (WAL-33). */
 export function useAccountNames(): (code: string) => string {
@@ -43,7 +11,7 @@ export function useAccountNames(): (code: string) => string {
   return (code) => {
     const game = games.get(code);
     if (game !== undefined) return game;
-    const known = translated.find((one) => one === code.toUpperCase());
-    return known ? t(`account.${known}`) : code;
+    const key = accountKey(code);
+    return key ? t(key) : code;
   };
 }

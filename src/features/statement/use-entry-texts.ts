@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney, toBaht } from '../../shared/money/money.ts';
+import { plainText } from '../../shared/i18n/plain-text.ts';
+import { decimalText, formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { csvOf } from './statement-csv.ts';
@@ -20,18 +21,20 @@ export function useEntryTexts() {
   /** All that support needs to find the entry, a line for each field (WAL-282). */
   const question = (row: StatementRow): string => {
     const amount =
-      row.amount === null ? '-' : `${row.sign ? signs[row.sign] : ''}${formatMoney(row.amount)} ${currency}`;
-    return [
+      row.amount === null
+        ? '-'
+        : withCurrency(`${row.sign ? signs[row.sign] : ''}${formatMoney(row.amount)}`, currency);
+    const lines = [
       t('statement.question'),
       [t(`statement.type.${row.type}`), source(row)].filter(Boolean).join(' · '),
       `${t('statement.field.amountPlain')}: ${amount}`,
-      [name(row.from), name(row.to)].filter(Boolean).join(' → '),
+      row.from && `${t('statement.field.from')}: ${name(row.from)}`,
+      row.to && `${t('statement.field.to')}: ${name(row.to)}`,
       `${t('statement.column.time')}: ${formatDateTime(row.createdAt)}`,
       `${t('statement.column.status')}: ${t(`statement.status.${row.status}`)}`,
       row.reference && `${t('statement.field.reference')}: ${row.reference}`,
-    ]
-      .filter(Boolean)
-      .join('\n');
+    ];
+    return plainText(lines.filter(Boolean).join('\n'));
   };
 
   /** Amounts are plain numbers there, with a minus for money that went out, so that a spreadsheet can add them. */
@@ -54,7 +57,7 @@ export function useEntryTexts() {
         source(row),
         name(row.from),
         name(row.to),
-        row.amount === null ? '' : toBaht(row.sign === 'minus' ? -row.amount : row.amount).toFixed(2),
+        row.amount === null ? '' : decimalText(row.sign === 'minus' ? -row.amount : row.amount),
         currency,
         t(`statement.status.${row.status}`),
         row.reference,

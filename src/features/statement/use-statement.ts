@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
+import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { logPageCount, logPageSize, totalOf } from '../../shared/lists/use-log-page.ts';
 import { pageOf, statementRows } from './statement-rules.ts';
 
@@ -12,7 +13,9 @@ import { pageOf, statementRows } from './statement-rules.ts';
 export function useStatement() {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
-  const query = useListStatements({ page, limit: logPageSize }, { query: { placeholderData: keepPreviousData } });
+  const query = useFailureKept(
+    useListStatements({ page, limit: logPageSize }, { query: { placeholderData: keepPreviousData } }),
+  );
   const rows = statementRows(query.data?.statements);
   const pages = logPageCount(query.data?.total, page, rows.length);
 

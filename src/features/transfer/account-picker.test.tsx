@@ -139,6 +139,18 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
+  it('returns to the picked slide when it is tapped before the scroll event of a turn', () => {
+    layOut();
+    render(<Harness />);
+    passes(4);
+    column().scrollTop = 3 * height;
+    fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
+    fireEvent.scroll(column());
+    fireEvent(column(), new Event('scrollend', { bubbles: true }));
+    expect([picked(), shown()]).toEqual(['IMI 1.00', 4]);
+  });
+
+  // TRF-7
   it('is handed over to the player who turns it by hand', () => {
     layOut();
     render(<Harness />);

@@ -86,7 +86,12 @@ export function AccountPicker(props: AccountPickerProps) {
     const slide = slides[Math.min(last, Math.max(0, to))];
     if (!disabled && slide && slide.value !== slides[index]?.value) onChange(slide.value);
   };
-  const scroll = usePickerScroll({ track, index, onIndex: pick, disabled });
+  const { events, scrollTo } = usePickerScroll({ track, index, onIndex: pick, disabled });
+  const tap = (at: number) => {
+    pick(at);
+    // The column may have scrolled away without a scroll event yet.
+    if (at === index) scrollTo(at);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape?.();
@@ -113,7 +118,7 @@ export function AccountPicker(props: AccountPickerProps) {
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onKeyDown={onKeyDown}
-          {...scroll}
+          {...events}
         >
           {slides.map((slide, at) => (
             <Slide
@@ -121,7 +126,7 @@ export function AccountPicker(props: AccountPickerProps) {
               id={`${id}-${at}`}
               slide={slide}
               picked={at === index}
-              onPick={() => pick(at)}
+              onPick={() => tap(at)}
             />
           ))}
         </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
+import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useKept } from '../../shared/base/use-kept.ts';
-import { formatBaht } from '../../shared/money/money.ts';
+import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { accountOptions, currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
+import type { KnownOfDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { blockedId, TransferForm } from './transfer-form.tsx';
@@ -15,8 +17,8 @@ import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 export interface TransferModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, when the outcome of a transfer is unknown (TRF-25). */
-  onOpenStatement: () => void;
+  /** Opens the statement, at the entry with this reference if there is one (TRF-25, MNY-263). */
+  onOpenStatement: (reference?: string) => void;
 }
 
 const blank: TransferDraft = { from: null, to: null, text: '' };
@@ -24,7 +26,7 @@ const blank: TransferDraft = { from: null, to: null, text: '' };
 /** Moves credit between the wallet and the games, and from game to game (TRF-20). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
   const { t } = useTranslation();
-  const wallet = useGetWallet({ query: { enabled: opened } });
+  const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const accounts = accountOptions(wallet.data);
   const currency = t(currencyKey(wallet.data));
   const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
@@ -50,14 +52,14 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     name: nameOf(code),
     satang: accounts.find((one) => one.code === code)?.balance ?? null,
   });
-  const done = ({ from, to, amount }: TransferOrder, at: number) => ({
+  const done = ({ from, to, amount }: TransferOrder, known: KnownOfDone) => ({
     title: t('transfer.done'),
     message: (
       <Receipt
-        {...{ currency, at }}
+        {...{ currency, ...known }}
         from={nameOf(from)}
         to={nameOf(to)}
-        amount={`${formatBaht(amount)} ${currency}`}
+        amount={withCurrency(formatBaht(amount), currency)}
         balances={[balanceOf(from), balanceOf(to)]}
       />
     ),
@@ -72,6 +74,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       submitLabel={t('transfer.submit')}
       blockedBy={blocked === null ? undefined : blockedId}
       done={done}
+      entry={({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) })}
       unknownTitle={t('transfer.unknownTitle')}
       onOpenStatement={onOpenStatement}
     >

@@ -31,18 +31,24 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
   /** Index of the slide that the column stands on or scrolls to; null before the first layout. */
   const placed = useRef<number | null>(null);
 
+  const scrollTo = useCallback(
+    (to: number) => {
+      const element = track.current;
+      const height = element ? slideHeight(element) : 0;
+      if (!element || height === 0) return;
+      const first = placed.current === null;
+      placed.current = to;
+      const resting = heading.current === null && Math.abs(element.scrollTop - to * height) < slack;
+      heading.current = resting ? null : to;
+      element.scrollTo({ top: to * height, behavior: first || reduced ? 'instant' : 'smooth' });
+    },
+    [track, reduced],
+  );
+
   useLayoutEffect(() => {
-    const element = track.current;
-    const first = placed.current === null;
     // The slide was picked by scrolling: no scroll against the player's. And a column begins on its first slide by itself.
-    if (!element || (!disabled && (placed.current ?? 0) === index)) return;
-    const height = slideHeight(element);
-    if (height === 0) return;
-    placed.current = index;
-    const resting = heading.current === null && Math.abs(element.scrollTop - index * height) < slack;
-    heading.current = resting ? null : index;
-    element.scrollTo({ top: index * height, behavior: first || reduced ? 'instant' : 'smooth' });
-  }, [track, index, reduced, disabled]);
+    if (disabled || (placed.current ?? 0) !== index) scrollTo(index);
+  }, [index, disabled, scrollTo]);
 
   const pickMiddle = useCallback(() => {
     const element = track.current;
@@ -70,5 +76,6 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
     heading.current = null;
   }, []);
 
-  return { onScroll: pickMiddle, onScrollEnd: arrive, onWheel: release, onTouchMove: release };
+  const events = { onScroll: pickMiddle, onScrollEnd: arrive, onWheel: release, onTouchMove: release };
+  return { events, scrollTo };
 }

@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
 import { roundAmounts } from '../../shared/money/round-amounts.ts';
+import { BankMark } from '../../shared/ui/display/bank-mark.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
@@ -35,7 +36,7 @@ export interface WithdrawFormProps {
 
 function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 'limits' | 'currency'>) {
   const { t } = useTranslation();
-  const limit = (satang: Satang | null) => <MoneyText satang={satang} size="s" />;
+  const limit = (satang: Satang | null) => <MoneyText satang={satang} size="s" always />;
   return (
     <div className={css.figures}>
       <dl>
@@ -62,13 +63,11 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
 /** The registered bank account, which the money goes to (WDR-4). */
 function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
   const { t } = useTranslation();
-  const name = useBankName(bank?.bank ?? {});
+  const name = useBankName({ ...bank?.bank, code: bank?.bankCode });
   if (!bank?.bankAccountNo) return null;
   return (
     <div className={css.bank}>
-      <span className={css.bankIcon} aria-hidden>
-        <IconBuildingBank size={22} stroke={1.8} />
-      </span>
+      <BankMark code={bank.bankCode ?? ''} size="l" />
       <p className={css.bankWords}>
         <span className={css.bankLabel}>{t('withdraw.to')}</span>
         <ServerText>{name}</ServerText>

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
-import { formatMoney } from '../../shared/money/money.ts';
+import { formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 const { common, errorMsg, withdraw } = texts;
@@ -105,9 +106,9 @@ it('that is under way is waited for by a sheet whose screen was left, and no sec
   expect(backend.times('withdrawAll')).toBe(1);
 });
 
-// MNY-261, WDR-19
-it('gives a receipt: how much, to which account, when, what is left, what comes next, and the way to the history', async () => {
-  backend = await simulate();
+// MNY-261, MNY-263, WDR-19
+it('ends in a receipt with amount, account, time, reference, balance, next step and a link to the entry', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
   const onOpenStatement = vi.fn();
   const { user } = open(<WithdrawModal opened onClose={vi.fn()} onOpenStatement={onOpenStatement} />);
   const before = await backend.elsewhere<WalletView>('/api/wallet');
@@ -115,13 +116,31 @@ it('gives a receipt: how much, to which account, when, what is left, what comes 
   await user.click(screen.getByRole('button', { name: withdraw.submit }));
   const receipt = await screen.findByRole('dialog', { name: withdraw.done });
   const said = () => receipt.textContent ?? '';
-  expect(said()).toContain(`500.00 ${texts.formats.currency.BAHT}`);
+  expect(said()).toContain(withCurrency('500.00', texts.formats.currency.BAHT));
   expect(said()).toContain(formatAccountNumber(before.bankAccount.bankAccountNo ?? ''));
   expect(said()).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   expect(said()).toContain(withdraw.next);
   // It takes from the wallet first.
   const left = formatMoney(Math.round((before.wallet.amount - 500) * 100));
   await waitFor(() => expect(said().replaceAll(' ', '')).toContain(left));
+  const { statements } = await backend.elsewhere<StatementPage>('/api/statement', 'POST', { page: 1, limit: 1 });
+  const reference = statements[0]?._id ?? '';
+  expect(reference).not.toBe('');
+  expect(await within(receipt).findByText(reference)).toBeTruthy();
   await user.click(within(receipt).getByRole('button', { name: common.openStatement }));
-  expect(onOpenStatement).toHaveBeenCalledOnce();
+  expect(onOpenStatement.mock.calls).toEqual([[reference]]);
+});
+
+// MNY-261
+it('names the account in the receipt when the refetched wallet has none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  backend = await simulate('everyday', { at: Date.now() });
+  const { bankAccount, ...others } = await backend.elsewhere<WalletView>('/api/wallet');
+  const { user } = open(sheet());
+  await user.type(await amount(), '500');
+  backend.forge('getWallet', others);
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  const receipt = await screen.findByRole('dialog', { name: withdraw.done });
+  await waitFor(() => expect(receipt.textContent).toContain(formatMoney(Math.round(others.wallet.amount * 100))));
+  expect(receipt.textContent).toContain(formatAccountNumber(bankAccount.bankAccountNo ?? ''));
 });

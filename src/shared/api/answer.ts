@@ -43,8 +43,13 @@ function endSession(call: Call, error: ApiError, money: boolean): ApiError {
  * (APP-45) are handled here, for the whole app.
  * @throws ApiError
  */
-export function settleAnswer(call: Call, status: number, body: unknown, validator: typeof Validator): unknown {
-  const reading = validator.readAnswer(call.method, call.path, status, body);
+export async function settleAnswer(
+  call: Call,
+  status: number,
+  body: unknown,
+  validator: typeof Validator,
+): Promise<unknown> {
+  const reading = await validator.readAnswer(call.method, call.path, status, body);
   const refused = reading.kind === 'refusal';
   if (call.path !== null && ((refused && reading.raw === 'gone') || (isRecord(body) && body.message === 'gone'))) {
     serviceGone.emit();

@@ -90,10 +90,27 @@ describe('reads', () => {
   });
 });
 
+// APP-57
+it('repeats failed reads when an app that was opened offline goes online', async () => {
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const ask = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network' })));
+  const { client, stop } = watchWallet(ask);
+  client.mount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = ask.mock.calls.length;
+  device.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(before + 1);
+  stop();
+  client.unmount();
+  device.mockRestore();
+});
+
 // APP-57, BON-33, MNY-30, MNY-31
 it('commands made offline fail at once, and are not sent when the connection is back', async () => {
-  onlineManager.setOnline(false);
   const client = createQueryClient();
+  onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network', sent: false })));
   const command = client
     .getMutationCache()

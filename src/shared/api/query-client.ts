@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { setCommandsUnderWay } from '../base/reload.ts';
 import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
@@ -16,6 +16,8 @@ function isWorthRetrying(error: unknown): boolean {
  * connection.
  */
 export function createQueryClient(): QueryClient {
+  // React Query assumes an online start: after an offline one it would miss the change to online (APP-57).
+  onlineManager.setOnline(navigator.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
       queries: {

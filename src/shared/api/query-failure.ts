@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useState } from 'react';
 
 /**
  * What an error state shows of a query that failed: the message, and a button that asks again.
@@ -10,3 +11,41 @@ export const queryFailure = (query: { isFetching: boolean; refetch: () => unknow
   retrying: query.isFetching,
   onRetry: () => void query.refetch(),
 });
+
+interface Failing {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly isPlaceholderData?: boolean;
+  readonly error?: unknown;
+  /** What "Try again" calls; left out when every refetch comes from that button. */
+  readonly refetch?: (...options: never[]) => unknown;
+}
+
+interface Kept {
+  readonly error: unknown;
+  /** Whether "Try again" was pressed. */
+  readonly tried: boolean;
+}
+
+/**
+ * Keeps a query failed from a press on "Try again" until there is an answer. React Query makes a refetched query without data
+ * pending: the pressed button would be replaced by placeholders and lose the focus (DES-21). Other refetches, such as those of
+ * a reopened sheet or another page, show the placeholders.
+ */
+export function useFailureKept<Query extends Failing>(query: Query): Query {
+  const [kept, keep] = useState<Kept | null>(null);
+  const { isError } = query;
+  const error = isError ? query.error : undefined;
+  const isAgain = !isError && kept?.tried === true && (query.isPending || query.isPlaceholderData === true);
+  if (isError && (kept === null || kept.error !== error)) keep({ error, tried: query.refetch === undefined });
+  else if (!isError && !isAgain && kept !== null) keep(null);
+  if (!isError && !isAgain) return query;
+  const failed = { isError: true, isPending: false, isSuccess: false, isPlaceholderData: false, data: undefined };
+  const refetch = (...options: never[]) => {
+    keep((now) => now && { ...now, tried: true });
+    return query.refetch?.(...options);
+  };
+  const told = { ...(isAgain ? { ...failed, error: kept.error } : {}), ...(query.refetch ? { refetch } : {}) };
+  // Not a copy: that would subscribe the component to every field of the query.
+  return Object.create(query, Object.getOwnPropertyDescriptors(told)) as Query;
+}

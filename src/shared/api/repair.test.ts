@@ -31,8 +31,8 @@ const wallet = {
   slots: [slot],
 };
 /** What is left of an answer; null for one that is not read. */
-const validateAnswer = (method: string, path: string, answer: unknown): unknown => {
-  const reading = readAnswer(method, path, 200, answer);
+const validateAnswer = async (method: string, path: string, answer: unknown): Promise<unknown> => {
+  const reading = await readAnswer(method, path, 200, answer);
   return reading.kind === 'answer' ? reading.value : null;
 };
 const read = (answer: unknown) => {
@@ -41,8 +41,8 @@ const read = (answer: unknown) => {
 };
 
 // SAFE-40, WAL-20
-it('blanks the balance of one game and keeps the game', () => {
-  expect(read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
+it('blanks the balance of one game and keeps the game', async () => {
+  expect(await read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
     slots: [
       { code: 'PG', amount: 10 },
       { code: 'JOKER', amount: null },
@@ -51,80 +51,106 @@ it('blanks the balance of one game and keeps the game', () => {
 });
 
 // MNY-20, SAFE-41
-it('leaves a figure that is beyond its limits to those who show it', () => {
-  expect(read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
+it('leaves a figure that is beyond its limits to those who show it', async () => {
+  expect(await read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
     invite: { success: 150, fail: -1 },
   });
 });
 
 // PRO-9, SAFE-40
-it('keeps a promotion and a bonus whose share can not be read', () => {
+it('keeps a promotion and a bonus whose share can not be read', async () => {
   const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
+  expect(await validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
   const bonus = { code: 'B', type: 'day', maxReceived: 1, banners: [], percentFail: '20', userBonus: null };
-  expect(validateAnswer('GET', '/api/bonus', { bonuses: [bonus, { ...bonus, code: 5 }] })).toEqual({
+  expect(await validateAnswer('GET', '/api/bonus', { bonuses: [bonus, { ...bonus, code: 5 }] })).toEqual({
     bonuses: [{ ...bonus, percentFail: null }],
   });
 });
 
 // SAFE-40, WAL-21
-it('blanks the sections that are missing and keeps the others', () => {
-  expect(read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
+it('blanks the sections that are missing and keeps the others', async () => {
+  expect(await read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
     wallet: { amount: 5 },
     slots: null,
     bankAccount: null,
   });
 });
 
-it('keeps the places of games that can’t be told apart, so that the total is known to be partial', () => {
-  expect(read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({
+it('keeps the places of games that can’t be told apart, so that the total is known to be partial', async () => {
+  expect(await read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({
     slots: [null, null, null, { code: 'PG' }],
   });
 });
 
 // SAFE-43
-it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', (answer) => {
-  expect(read(answer)).toBeNull();
+it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', async (answer) => {
+  expect(await read(answer)).toBeNull();
 });
 
 // SAFE-44
-it('names the places it mended, never their values', () => {
+it('names the places it mended, never their values', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
+  await validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
   expect(warn.mock.calls.flat().join(' ')).toContain('wallet.amount');
   expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
 });
 
 // Dates of another format, amounts and totals that are none.
 // SAFE-42, SLP-34, WAL-38
-it('keeps every movement of a history, whatever is wrong with a field of it', () => {
+it('keeps every movement of a history, whatever is wrong with a field of it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const row = { _id: 'a', statementType: 'deposit', from: null, to: 'WALLET', amount: 5, status: 'SUCCESS' };
   const dates = ['2026-03-14T20:15:30Z', '2026-03-14T20:15:30', 1_773_494_130, null];
   const statements = dates.map((createdAt) => ({ ...row, createdAt }));
   const history = (answer: unknown) => validateAnswer('POST', '/api/statement', answer);
-  expect(history({ total: 4, statements })).toMatchObject({ statements });
-  expect(history({ total: '4', statements: [...statements, null, 'row', 7] })).toEqual({ total: '4', statements });
-  expect(history({ total: 4, statements: null })).toBeNull();
-  expect(history([])).toBeNull();
-  expect(history(null)).toBeNull();
+  expect(await history({ total: 4, statements })).toMatchObject({ statements });
+  expect(await history({ total: '4', statements: [...statements, null, 'row', 7] })).toEqual({
+    total: '4',
+    statements,
+  });
+  expect(await history({ total: 4, statements: null })).toBeNull();
+  expect(await history([])).toBeNull();
+  expect(await history(null)).toBeNull();
 });
 
-it('drops an item of which two things are bad, one of them in a list of its own, and keeps the others', () => {
+it('drops an item of which two things are bad, one of them in a list of its own, and keeps the others', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
   const good = { name: 'a', parts: ['x'] };
   const rows = [{ name: 7, parts: ['x', 7] }, good, { ...good, parts: [7, 'x'] }];
-  expect(repair(schema, { rows }, 'dropItems').value).toEqual({ rows: [good, good] });
+  expect((await repair(schema, { rows }, 'dropItems')).value).toEqual({ rows: [good, good] });
 });
 
-it('leaves the messages of a chat to the reader that the socket’s pass too, as long as there is a list', () => {
+it('leaves the messages of a chat to the reader that the socket’s pass too, as long as there is a list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const history = (answer: unknown) => validateAnswer('POST', '/api/chat/history', answer);
   const messages = [null, 'text', {}, { _id: 'a', message: { message_type: 'buttons', payload: { buttons: 'nope' } } }];
-  expect(history({ messages })).toEqual({ messages });
+  expect(await history({ messages })).toEqual({ messages });
   for (const answer of [{ messages: 'nope' }, { messages: { a: 1 } }, { messages: null }, {}, [], [null], null, 'x']) {
-    expect(history(answer)).toBeNull();
+    expect(await history(answer)).toBeNull();
   }
+});
+
+// SAFE-40, DES-57
+it('repairs an item of a list of thousands, and lets other tasks run meanwhile', async () => {
+  const named = (at: number) => ({ ...slot, code: `PG${at}` });
+  const slots = Array.from({ length: 5_000 }, (_, at) => named(at));
+  const bad = slots.map((game, at) => (at === 4_321 ? { ...game, amount: 'x' } : game));
+  let between = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    between += 1;
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  const answer = await read({ ...wallet, extra: 1, slots: bad });
+  port1.close();
+  expect(answer).toEqual({
+    ...wallet,
+    slots: slots.map((game, at) => (at === 4_321 ? { ...game, amount: null } : game)),
+  });
+  expect(console.warn).toHaveBeenCalledWith(expect.any(String), 'slots.4321.amount');
+  expect(between).toBeGreaterThan(0);
+  expect(await read({ ...wallet, slots })).toEqual({ ...wallet, slots });
 });

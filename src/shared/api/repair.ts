@@ -1,17 +1,7 @@
 import { placesOf } from './issue-places.ts';
+import { type Issue, parseInSteps, type Schema } from './parse-in-steps.ts';
 
 type Path = readonly PropertyKey[];
-interface Issue {
-  readonly code?: string | undefined;
-  /** The type that was asked for, where another one came. */
-  readonly expected?: unknown;
-  readonly path: Path;
-}
-interface Schema {
-  /** The fields asked for. */
-  readonly shape: object;
-  safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
-}
 
 /**
  * What becomes of what does not fit. An item of a list is unusable when it is no object; where fields become null, also
@@ -116,13 +106,13 @@ function knownFields(schema: object, value: unknown): unknown {
  * @returns the value as the schema reads it and the places that were repaired; the value is null when it can't be
  * repaired.
  */
-export function repair(
+export async function repair(
   schema: Schema,
   given: unknown,
   mode: RepairMode,
   essential?: string,
-): { value: unknown; repaired: string[] } {
-  const first = schema.safeParse(given);
+): Promise<{ value: unknown; repaired: string[] }> {
+  const first = await parseInSteps(schema, given);
   if (first.success) return { value: first.data, repaired: [] };
   const { issues } = first.error;
   const copy: unknown = structuredClone(given);

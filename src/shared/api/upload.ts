@@ -51,7 +51,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
     if (init.signal?.aborted) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false });
     xhr.send(init.body as XMLHttpRequestBodyInit | null);
     const { status, body } = await received;
-    return settleAnswer(call, status, body, await validatorOf(loadValidator(), true)) as T;
+    return (await settleAnswer(call, status, body, await validatorOf(loadValidator(), true))) as T;
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener('abort', abort);

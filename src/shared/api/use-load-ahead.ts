@@ -7,7 +7,15 @@ type Load = () => Promise<unknown>;
 /** One array for all renders. */
 const none: readonly Load[] = [];
 
-const fetchAll = (loads: readonly Load[]): Promise<unknown> => Promise.all(loads.map(fetchQuietly));
+/** Starts each fetch in its own task, so that a tap can come between: one chunk may be several files. */
+async function fetchAll(loads: readonly Load[]): Promise<void> {
+  const fetches: Promise<void>[] = [];
+  for (const load of loads) {
+    await new Promise((resolve) => setTimeout(resolve));
+    fetches.push(fetchQuietly(load));
+  }
+  await Promise.all(fetches);
+}
 
 /**
  * Fetches chunks ahead of the tap that needs them, once the page has its data: on a slow network the figures come

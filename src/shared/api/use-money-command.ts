@@ -63,7 +63,10 @@ export function useMoneyCommand<Variables, Answer>(
   { onDone, onRefused, onUnknown, onEnd, elsewhere }: Outcomes<Variables, Answer>,
 ): {
   run: (variables: Variables) => void;
-  /** Runs it as `run` does; the promise is fulfilled when the next command may be run, whatever the outcome was. */
+  /**
+   * Without the guard against double taps: for callers that run once at a time themselves. Resolves after every outcome; the
+   * next run may follow at once.
+   */
   runToEnd: (variables: Variables) => Promise<void>;
   pending: boolean;
 } {
@@ -90,7 +93,7 @@ export function useMoneyCommand<Variables, Answer>(
     void refetchMoney(queryClient);
   };
 
-  const start = useSingleFlight(async (variables: Variables) => {
+  const runToEnd = async (variables: Variables) => {
     setPending(true);
     const begun = now();
     const session = rememberSession();
@@ -118,9 +121,10 @@ export function useMoneyCommand<Variables, Answer>(
       if (lost) setTimeout(told, endOfPageMs);
       else told();
     }
-  });
+  };
+  const start = useSingleFlight(runToEnd);
 
-  return { run: (variables) => void start(variables), runToEnd: async (variables) => start(variables), pending };
+  return { run: (variables) => void start(variables), runToEnd, pending };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MoneyStatus } from '../money/money-status.ts';
 import { createKeptList } from '../session/kept-list.ts';
 import { now } from '../time/clock.ts';
 import { parseMoment } from '../time/dates.ts';
-import { useLooks } from '../time/use-looks.ts';
+import { isLookDue, useLooks } from '../time/use-looks.ts';
 
 type Kind = 'withdrawal' | 'slip';
 
@@ -102,9 +102,7 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
   useLooks(own.length > 0, (back) => {
     const moment = now();
     const isYoung = own.some(({ since }) => moment - since < soonUntilMs);
-    const passed = moment - heardAt.current;
-    // A clock that was put back must not stop the looking.
-    if (!back && passed >= 0 && passed < (isYoung ? soonMs : laterMs)) return;
+    if (!back && !isLookDue(heardAt.current, isYoung ? soonMs : laterMs)) return;
     // An answer that is still to come must not be asked for again each second.
     heardAt.current = moment;
     askQuietly(verdicts, client);

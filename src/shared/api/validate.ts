@@ -49,8 +49,8 @@ const fieldsOf = (id: OperationId): ReadonlySet<string> => new Set(Object.keys(a
  * logged by its place, never by its value. Fields that the contract does not know are dropped as well.
  * @returns null when the answer as a whole is not what the contract says; null is no valid answer of any operation.
  */
-function validAnswer(id: OperationId, answer: unknown): unknown {
-  const { value, repaired } = repair(answerSchemas[id], answer, modeOf(id), essential[id]);
+async function validAnswer(id: OperationId, answer: unknown): Promise<unknown> {
+  const { value, repaired } = await repair(answerSchemas[id], answer, modeOf(id), essential[id]);
   // An answer that can't be used at all becomes an error on the screen: it is not logged as well.
   if (repaired.length > 0 && value !== null)
     console.warn(`Answer of ${id} does not fit the contract`, repaired.join(', '));
@@ -82,6 +82,8 @@ const maxDepth = 64;
 
 /** Letters in a row that are not ASCII. Browsers take seconds to find where a much longer run of Thai may break. */
 const longRun = /\P{ASCII}{1000}/gu;
+/** A shorter text holds no such run and is skipped: an answer may have tens of thousands of texts. UTF-16 units. */
+const runLength = 1_000;
 const zeroWidthSpace = '\u200b';
 
 /**
@@ -91,10 +93,11 @@ const zeroWidthSpace = '\u200b';
 function bound(value: unknown, left = maxDepth): void {
   if (typeof value !== 'object' || value === null) return;
   const fields = value as Record<string, unknown>;
-  for (const [key, child] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const child = fields[key];
     if (left === 0) fields[key] = null;
-    else if (typeof child === 'string') fields[key] = child.replace(longRun, `$&${zeroWidthSpace}`);
-    else bound(child, left - 1);
+    else if (typeof child !== 'string') bound(child, left - 1);
+    else if (child.length >= runLength) fields[key] = child.replace(longRun, `$&${zeroWidthSpace}`);
   }
 }
 
@@ -105,13 +108,13 @@ export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Ref
  * Reads an answer: the data that was asked for, a refusal, or neither.
  * @param path below the API base; null for another address, whose answers stay as they came
  */
-export function readAnswer(method: string, path: string | null, status: number, body: unknown): Reading {
+export async function readAnswer(method: string, path: string | null, status: number, body: unknown): Promise<Reading> {
   bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status, mayBeOfGateway(status, body));
   const match = path === null ? null : matchOperation(method, path);
   const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));
   if (opened.kind === 'unreadable') return opened;
-  const value = match ? validAnswer(match.id, opened.value) : opened.value;
+  const value = match ? await validAnswer(match.id, opened.value) : opened.value;
   return value === null || value === undefined ? { kind: 'unreadable' } : { kind: 'answer', value };
 }

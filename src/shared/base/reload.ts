@@ -32,7 +32,14 @@ globalThis.document?.addEventListener(
   },
   { capture: true },
 );
-const isTyped = () => [...typed].some((field) => field.isConnected && field.value !== '');
+/** Fields of a page that the build has drawn, with their first values, until the app has taken them over (DES-91). */
+export const earlyFields = new Map<HTMLInputElement, string>();
+
+const isTyped = () =>
+  [...typed].some((field) => field.isConnected && field.value !== '') ||
+  [...earlyFields.keys(), ...document.querySelectorAll('#root[data-drawn] input')].some(
+    (field) => isTextField(field) && field.value !== '',
+  );
 
 /**
  * Whether a reload now takes nothing from the player: no typed text, no open question, no outcome of a command. A sheet is

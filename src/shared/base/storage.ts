@@ -15,6 +15,8 @@ export interface StoredValues {
   /** QRs that may be paid, and what waits for a verdict: lists of session/kept-list.ts. */
   'open-qrs': string;
   awaited: string;
+  /** The last known balances, of features/home/last-balances.ts (APP-351). */
+  'last-balances': string;
 }
 export type StorageKey = keyof StoredValues;
 type Area = 'local' | 'session';
@@ -39,6 +41,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   untold: matching(/^[^\0]{1,2000}$/),
   'open-qrs': keptList,
   awaited: keptList,
+  'last-balances': keptList,
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 

@@ -36,7 +36,8 @@ export interface Config {
   signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
   /**
    * Addresses of the how-to videos (INF-5), each one or more files of the same video with commas between: the
-   * browser takes the first that it plays. Empty while there is none. Captions and first picture lie beside the first.
+   * browser takes the first that it plays. `{lang}` stands for the language in use. Empty while there is none. Captions
+   * and poster lie beside the first.
    */
   howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;
 }
@@ -55,8 +56,9 @@ function minimum(text: string | undefined): number | null {
   return text && Number.isFinite(baht) && baht > 0 ? baht : null;
 }
 
-/** The files of a video that comes with the app, separated by a comma. */
-const recorded = (name: string) => ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.${kind}`).join(',');
+/** The files of a video that comes with the app in each language, separated by a comma. */
+const recorded = (name: string) =>
+  ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.{lang}.${kind}`).join(',');
 
 const current: Config = {
   apiBase: env.VITE_API_BASE ?? '',

@@ -1,15 +1,17 @@
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import { Button } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../contract/generated/models/banner.ts';
 import { guarded } from '../parts/guard.tsx';
 import { safeImageUrl } from '../safety/safe-url.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
+import { useFocusInside } from '../ui/dialogs/use-focus-inside.ts';
 import { Skeleton } from '../ui/states/skeletons.tsx';
 import css from './banner-sheet.module.css';
 import { SafeHtml } from './safe-html.tsx';
@@ -57,11 +59,19 @@ function useSlide(embla: EmblaCarouselType | null): number {
   return at;
 }
 
+/** In the carousel's own unit; 0 changes slides without motion. */
+const slideDuration = 25;
+
 function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
   const { t } = useTranslation();
+  const reduced = useReducedMotion();
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const at = useSlide(embla);
   const many = banners.length > 1;
+  const last = banners.length - 1;
+  // At either end the button that led there is disabled, and loses the focus.
+  const controls = useRef<HTMLDivElement>(null);
+  useFocusInside(controls, at === 0 || at === last ? `end ${at}` : 'between');
   return (
     <div className={css.root}>
       <Carousel
@@ -72,6 +82,8 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
         tabIndex={many ? 0 : undefined}
         withControls={false}
         slideGap="16px"
+        // The carousel animates by script, which no style sheet can stop (DES-32).
+        emblaOptions={{ duration: reduced ? 0 : slideDuration }}
         getEmblaApi={setEmbla}
       >
         {banners.map((banner, index) => (
@@ -85,18 +97,14 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
         ))}
       </Carousel>
       {many ? (
-        <div className={css.controls}>
+        <div ref={controls} className={css.controls}>
           <IconButton label={t('ui.banners.previous')} disabled={at === 0} onClick={() => embla?.scrollPrev()}>
             <IconChevronLeft size={20} aria-hidden />
           </IconButton>
           <span className={css.count} aria-live="polite">
             {at + 1} / {banners.length}
           </span>
-          <IconButton
-            label={t('ui.banners.next')}
-            disabled={at === banners.length - 1}
-            onClick={() => embla?.scrollNext()}
-          >
+          <IconButton label={t('ui.banners.next')} disabled={at === last} onClick={() => embla?.scrollNext()}>
             <IconChevronRight size={20} aria-hidden />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
-import { usePersistedDraft } from './use-persisted-draft.ts';
+import { SheetDrafts, useForgetDraft, usePersistedDraft } from './use-persisted-draft.ts';
 
 const blank = { amount: '' };
 
@@ -42,5 +42,38 @@ it('is not there for another player, and not for the first one after that', () =
 // MNY-45
 it('is gone after a logout', () => {
   interrupted('logout', 'one');
+  expect(amount().value).toBe('');
+});
+
+// DEP-50
+it('outlives the form in the same sheet, and in no other one', () => {
+  const Sheet = ({ form, drafts }: { form: boolean; drafts: Map<string, object> }) => (
+    <SheetDrafts value={drafts}>{form ? <Form owner="one" /> : null}</SheetDrafts>
+  );
+  const drafts = new Map<string, object>();
+  const { rerender } = render(<Sheet form drafts={drafts} />);
+  fireEvent.change(amount(), { target: { value: '250.50' } });
+  rerender(<Sheet form={false} drafts={drafts} />);
+  rerender(<Sheet form drafts={drafts} />);
+  expect(amount().value).toBe('250.50');
+  rerender(<Sheet form={false} drafts={drafts} />);
+  rerender(<Sheet form drafts={new Map()} />);
+  expect(amount().value).toBe('');
+});
+
+// DEP-50
+it('is forgotten once it has been sent', () => {
+  const Sent = () => {
+    useForgetDraft('test', true);
+    return null;
+  };
+  const drafts = new Map<string, object>();
+  const Sheet = ({ sent }: { sent: boolean }) => (
+    <SheetDrafts value={drafts}>{sent ? <Sent /> : <Form owner="one" />}</SheetDrafts>
+  );
+  const { rerender } = render(<Sheet sent={false} />);
+  fireEvent.change(amount(), { target: { value: '250.50' } });
+  rerender(<Sheet sent />);
+  rerender(<Sheet sent={false} />);
   expect(amount().value).toBe('');
 });

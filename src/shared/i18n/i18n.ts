@@ -44,12 +44,13 @@ const groupOf = { first: 'auth', rest: 'home' } as const satisfies Record<Part, 
 const holds = (language: Language, part: Part) =>
   i18next.getResource(tags[language], 'translation', groupOf[part]) !== undefined;
 
-async function load(language: Language, parts = allParts): Promise<Language> {
+/** @param silent draws nothing anew when the texts come: for a language that is not shown yet */
+async function load(language: Language, parts = allParts, silent = false): Promise<Language> {
   await Promise.all(
     parts.map(async (part) => {
       if (holds(language, part)) return;
       const { default: texts } = await fetchChunk(loaders[language][part]);
-      i18next.addResourceBundle(tags[language], 'translation', texts, true);
+      i18next.addResourceBundle(tags[language], 'translation', texts, true, false, { silent });
     }),
   );
   return language;
@@ -141,6 +142,19 @@ const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en
 /** The choice of the player that was made last. */
 let wanted: Language | null = null;
 
+/** Draws the app in the current language of i18next, then calls back. */
+type Draw = (then: () => void) => void;
+const drawNothing: Draw = (then) => then();
+let draw = drawNothing;
+
+/** Sets how a change of the language is drawn. @returns undoes it */
+export function drawLanguageWith(by: Draw): () => void {
+  draw = by;
+  return () => {
+    draw = drawNothing;
+  };
+}
+
 /**
  * Switches without a reload, and remembers the choice in `locale` (APP-71). When the texts can't be fetched, the
  * language stays as it is, and a toast says so.
@@ -148,7 +162,7 @@ let wanted: Language | null = null;
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
-    await load(language);
+    await load(language, allParts, true);
   } catch {
     // Tried again once the network is back, unless another language was chosen meanwhile.
     const again = () => wanted === language && void setLanguage(language);
@@ -160,7 +174,7 @@ export async function setLanguage(language: Language): Promise<void> {
   writeStored('locale', language);
   current = language;
   await i18next.changeLanguage(tags[language]);
-  writeLangAndCookie(language);
+  draw(() => writeLangAndCookie(language));
 }
 
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {

@@ -1,12 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { initI18n, type Language, setLanguage } from './i18n.ts';
-import { useBankName } from './use-bank-name.ts';
+import { useAllBankNames, useBankName } from './use-bank-name.ts';
 
-const Name = (names: Parameters<typeof useBankName>[0]) => <p role="note">{useBankName(names)}</p>;
+type Names = Parameters<typeof useBankName>[0];
 
-const thai = { nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' };
-const lao = { nameTH: 'ທະນາຄານພັດທະນາລາວ', nameEN: 'Lao Development Bank' };
+const Called = (names: Names) => <p role="note">{useBankName(names)}</p>;
+const All = (names: Names) => <p role="note">{useAllBankNames()(names).join(' | ')}</p>;
+
+const thai = { code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' };
+const lao = { code: 'LDB', nameTH: 'ທະນາຄານພັດທະນາລາວ', nameEN: 'Lao Development Bank' };
+const unknown = { ...thai, code: 'NEW' };
 
 beforeAll(() => initI18n());
 afterEach(() => act(() => setLanguage('th')));
@@ -14,16 +18,32 @@ afterEach(() => act(() => setLanguage('th')));
 // DEP-23
 it.each([
   ['th', thai, thai.nameTH],
-  ['la', thai, thai.nameEN],
+  ['la', thai, 'ກຸງໄທ'],
   ['en', thai, thai.nameEN],
-  ['th', lao, lao.nameTH],
+  ['th', lao, 'พัฒนาลาว'],
   ['la', lao, lao.nameTH],
   ['en', lao, lao.nameEN],
+  ['la', unknown, unknown.nameEN],
   ['la', { nameTH: thai.nameTH }, thai.nameTH],
   ['la', { nameEN: thai.nameEN }, thai.nameEN],
+  ['th', { code: 'PAYTIMZ', nameTH: 'Paytimz', nameEN: 'Paytimz' }, 'Paytimz'],
   ['th', {}, '-'],
 ] as const)('in %s the bank %j is called %s', async (language: Language, names, called) => {
   await act(() => setLanguage(language));
-  render(<Name {...names} />);
+  render(<Called {...names} />);
   expect(screen.getByRole('note').textContent).toBe(called);
+});
+
+// DEP-1, REG-34
+it.each([
+  ['th', thai, 'ธนาคารกรุงไทย | Krungthai Bank'],
+  ['la', thai, 'ກຸງໄທ | ธนาคารกรุงไทย | Krungthai Bank'],
+  ['en', thai, 'ธนาคารกรุงไทย | Krungthai Bank'],
+  ['la', lao, 'ທະນາຄານພັດທະນາລາວ | Lao Development Bank'],
+  ['la', unknown, 'ธนาคารกรุงไทย | Krungthai Bank'],
+  ['la', {}, '-'],
+] as const)('in %s all names of the bank %j are %s', async (language: Language, names, all) => {
+  await act(() => setLanguage(language));
+  render(<All {...names} />);
+  expect(screen.getByRole('note').textContent).toBe(all);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureKept } from '../api/query-failure.ts';
 import type { Satang } from '../money/money.ts';
 import { formatDateTime } from '../time/dates.ts';
 import { MoneyText } from '../ui/display/money-text.tsx';
@@ -32,6 +33,7 @@ export interface LogListProps {
     /** The rows are still those of the page before. */
     readonly isPlaceholderData: boolean;
     readonly isError: boolean;
+    readonly error?: unknown;
     readonly isFetching: boolean;
     refetch: () => unknown;
   };
@@ -39,7 +41,8 @@ export interface LogListProps {
 
 /** Rows of name, amount and time, ten to a page. A failed load is no toast, but offers another try (INV-18, REF-21). */
 export function LogList(props: LogListProps) {
-  const { title, empty, rows, total, paging, query } = props;
+  const { title, empty, rows, total, paging } = props;
+  const query = useFailureKept(props.query);
   const { isPending: loading, isPlaceholderData: turning, isError: failed, isFetching: retrying } = query;
   const { t } = useTranslation();
   const pages = logPageCount(total, paging.page, rows.length);

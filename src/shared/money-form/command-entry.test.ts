@@ -47,3 +47,26 @@ it('an entry may lack a reference or an amount that can be read; a minus of its 
   expect(find(entry({ _id: null, amount: '50' }))).toEqual({ reference: '', amount: null });
   expect(find(entry({ amount: -20.5 }))).toEqual({ reference: 'st-1', amount: 2_050 });
 });
+
+// MNY-261
+it.each([
+  ['amount', { amount: 50.01 }],
+  ['source', { from: 'JOKER' }],
+  ['target', { to: 'PG' }],
+])('does not match a transfer with another %s', (_what, own) => {
+  const order = { type: 'transfer', amount: 5_000, from: 'WALLET', to: 'JOKER' } as const;
+  const transfer = { statementType: 'transfer', description: null, from: 'WALLET', to: 'JOKER' };
+  const other = entry({ ...transfer, ...own });
+  expect(commandEntry({ statements: [other] }, order, begun)).toBeNull();
+  const ordered = entry({ ...transfer, _id: 'st-2' });
+  expect(commandEntry({ statements: [other, ordered] }, order, begun)).toMatchObject({ reference: 'st-2' });
+});
+
+// MNY-261
+it('matches a withdrawal by its amount', () => {
+  const withdrawal = (own: object) => entry({ statementType: 'withdraw', ...own });
+  const statements = [withdrawal({ amount: 20 }), withdrawal({ _id: 'st-2', amount: -50 })];
+  const order = { type: 'withdraw', amount: 5_000 } as const;
+  expect(commandEntry({ statements }, order, begun)).toEqual({ reference: 'st-2', amount: 5_000 });
+  expect(commandEntry({ statements: statements.slice(0, 1) }, order, begun)).toBeNull();
+});

@@ -3,11 +3,18 @@ import { trimmedText } from '../base/shown-text.ts';
 import { fromBaht, type Satang } from '../money/money.ts';
 import { parseMoment } from '../time/dates.ts';
 
-/** What the history calls an entry: its type, and the source of a reward. */
-export interface EntryKind {
-  readonly type: 'deposit' | 'bonus';
-  readonly source?: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
-}
+/** How to recognise an entry of the history: by type, and by source or order. */
+export type EntryKind =
+  | { readonly type: 'deposit' }
+  | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' }
+  | { readonly type: 'withdraw'; readonly amount: Satang | null }
+  | {
+      readonly type: 'transfer';
+      /** Satang; null for "transfer all". */
+      readonly amount: Satang | null;
+      readonly from: string;
+      readonly to: string;
+    };
 
 interface CommandEntry {
   /** The server's id, which support finds the entry by; empty when it sent none. */
@@ -19,21 +26,43 @@ interface CommandEntry {
 /** The entry's time is the server's, and that of the command may be of a device that goes wrong by as much, ms. */
 const toleranceMs = 5_000;
 
+/** Satang without the sign, which follows from the type (WAL-32). */
+function amountOf(entry: Record<string, unknown>): Satang | null {
+  const amount = fromBaht(entry.amount);
+  return amount === null ? null : Math.abs(amount);
+}
+
+/** Whether an entry of this type belongs to the command. */
+function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
+  switch (kind.type) {
+    case 'deposit':
+      return true;
+    case 'bonus':
+      return trimmedText(entry.description).toLowerCase() === kind.source;
+    case 'withdraw':
+      return amountOf(entry) === kind.amount;
+    case 'transfer':
+      return (
+        (kind.amount === null || amountOf(entry) === kind.amount) &&
+        trimmedText(entry.from) === kind.from.trim() &&
+        trimmedText(entry.to) === kind.to.trim()
+      );
+  }
+}
+
 /**
- * The entry that a command has made in the history (MNY-262).
+ * The history entry of a command (MNY-261, MNY-262).
  * @param answer the newest page of the statement, as it came
  * @param begun when the command was sent, epoch ms of the server's clock
  * @returns null when there is none, or several that it may be
  */
-export function commandEntry(answer: unknown, { type, source }: EntryKind, begun: number): CommandEntry | null {
+export function commandEntry(answer: unknown, kind: EntryKind, begun: number): CommandEntry | null {
   const entries = recordsIn(isRecord(answer) ? answer.statements : null).filter((entry) => {
     const at = parseMoment(entry.createdAt);
-    const isKind = trimmedText(entry.statementType).toLowerCase() === type;
-    const isSource = source === undefined || trimmedText(entry.description).toLowerCase() === source;
-    return isKind && isSource && at !== null && at >= begun - toleranceMs;
+    const isKind = trimmedText(entry.statementType).toLowerCase() === kind.type;
+    return isKind && isOrdered(entry, kind) && at !== null && at >= begun - toleranceMs;
   });
   const [entry] = entries;
   if (!entry || entries.length > 1) return null;
-  const amount = fromBaht(entry.amount);
-  return { reference: trimmedText(entry._id), amount: amount === null ? null : Math.abs(amount) };
+  return { reference: trimmedText(entry._id), amount: amountOf(entry) };
 }

@@ -6,6 +6,8 @@ import { useFocusBack } from '../ui/controls/use-focus-back.ts';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
+import type { EntryKind } from './command-entry.ts';
+import { type KnownOfDone, OrderDone } from './order-done.tsx';
 import type { MoneyOutcome } from './use-money-form.ts';
 
 interface Lookup {
@@ -34,17 +36,19 @@ export interface MoneySheetProps<Order> {
   submitLabel: string;
   /** Id of the element that says why nothing can be sent; left out when something can. */
   blockedBy?: string | undefined;
-  /** Title and receipt of the success, which came `at` this moment of the server's clock. */
-  done: (order: Order, at: number) => { title: string; message: ReactNode };
+  /** Title and receipt of a success. */
+  done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
+  /** How to recognise the history entry of an order. */
+  entry: (order: Order) => EntryKind;
   unknownTitle: string;
-  /** Opens the statement, where the player can look up what was done, and an unknown outcome. */
-  onOpenStatement: () => void;
+  /** Opens the statement, at the entry with this reference if there is one. */
+  onOpenStatement: (reference?: string) => void;
   children: ReactNode;
 }
 
 /** The dialog that tells the outcome. An unknown one is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
-  const { outcome, form, done, unknownTitle, onOpenStatement } = props;
+  const { outcome, form, done, entry, unknownTitle, onOpenStatement } = props;
   const { t } = useTranslation();
   const lookUp = () => {
     form.dismiss();
@@ -62,14 +66,23 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
       />
     );
   }
-  const said =
-    outcome.kind === 'done' ? done(outcome.order, outcome.at) : { title: t('common.error'), message: outcome.message };
+  if (outcome.kind === 'done') {
+    const { order, times } = outcome;
+    return (
+      <OrderDone
+        {...{ times, onOpenStatement }}
+        entry={entry(order)}
+        say={(known) => done(order, known)}
+        onClose={form.dismiss}
+      />
+    );
+  }
   return (
     <AlertDialog
-      kind={outcome.kind === 'done' ? 'success' : 'error'}
-      {...said}
+      kind="error"
+      title={t('common.error')}
+      message={outcome.message}
       okLabel={t('common.ok')}
-      way={outcome.kind === 'done' ? { label: t('common.openStatement'), onGo: lookUp } : undefined}
       onClose={form.dismiss}
     />
   );

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useListStatements } from '../api/generated/statement/statement.ts';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
 import type { CommandTimes } from '../api/use-money-command.ts';
-import { logPageSize } from '../lists/use-log-page.ts';
-import { formatMoney, type Satang } from '../money/money.ts';
+import { formatMoney, type Satang, withCurrency } from '../money/money.ts';
 import { currencyKey, walletSatang } from '../money/wallet.ts';
 import { guarded } from '../parts/guard.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
-import { commandEntry, type EntryKind } from './command-entry.ts';
+import type { EntryKind } from './command-entry.ts';
 import { Receipt } from './receipt.tsx';
+import { useCommandEntry } from './use-command-entry.ts';
 
 interface Props {
   title: string;
   /** What was received, in the words of the server. */
   said?: ReactNode;
   times: CommandTimes;
-  entry: EntryKind;
+  entry: Extract<EntryKind, { type: 'deposit' | 'bonus' }>;
   /** What the screen has offered; left out where it named no amount. */
   offered?: Satang | null | undefined;
   onClose: () => void;
@@ -33,12 +32,10 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: view } = useGetWallet();
-  const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
-  const found = commandEntry(newest.data, entry, times.begun);
+  const { found, looking } = useCommandEntry(entry, times);
   const amount = found?.amount ?? offered ?? null;
   const currency = t(currencyKey(view));
   // The place of what the history may still tell, so that the lines below do not move.
-  const looking = newest.isFetching && !found;
   const unknown = looking ? <Skeleton height="1.5rem" /> : null;
   const openEntry = () => {
     onClose();
@@ -50,8 +47,10 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
       title={title}
       message={
         <Receipt
-          amount={amount === null ? unknown : `${formatMoney(amount)} ${currency}`}
+          amount={amount === null ? unknown : withCurrency(formatMoney(amount), currency)}
           said={said}
+          // Gift links are the only deposits by command (DEP-47).
+          from={t(entry.type === 'deposit' ? 'account.TRUEWALLET' : `statement.source.${entry.source}`)}
           to={t('account.WALLET')}
           currency={currency}
           at={times.ended}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Satang } from '../money/money.ts';
 import { formatDateTime } from '../time/dates.ts';
-import { MoneyText } from '../ui/display/money-text.tsx';
 import { ServerText } from '../ui/display/server-text.tsx';
+import { BalanceNow } from './balance-now.tsx';
 import css from './receipt.module.css';
 
 export interface ReceiptProps {
@@ -11,15 +11,14 @@ export interface ReceiptProps {
   amount: ReactNode;
   /** What was received, in the words of the server. */
   said?: ReactNode;
-  /** Left out where the money comes from the site. */
-  from?: string;
+  from: string;
   to: string;
   currency: string;
   /** When the answer came, epoch ms of the server's clock. */
   at: number;
   /** What support finds it by. */
-  reference?: string | undefined;
-  /** The accounts as they are now, by their names; null for a balance that cannot be read. */
+  reference?: ReactNode;
+  /** Account names with their balances in the cached wallet; null for an unreadable one. */
   balances: readonly { readonly name: string; readonly satang: Satang | null }[];
   /** What happens next, where anything does. */
   next?: string;
@@ -42,11 +41,9 @@ export function Receipt({ amount, said, from, to, currency, at, reference, balan
       {amount === null ? null : <span className={css.amount}>{amount}</span>}
       {said ? <ServerText>{said}</ServerText> : null}
       <dl className={css.rows}>
-        {from === undefined ? null : (
-          <Row label={t('receipt.from')}>
-            <ServerText>{from}</ServerText>
-          </Row>
-        )}
+        <Row label={t('receipt.from')}>
+          <ServerText>{from}</ServerText>
+        </Row>
         <Row label={t('receipt.to')}>
           <ServerText>{to}</ServerText>
         </Row>
@@ -54,7 +51,7 @@ export function Receipt({ amount, said, from, to, currency, at, reference, balan
         {reference ? <Row label={t('statement.field.reference')}>{reference}</Row> : null}
         {balances.map(({ name, satang }) => (
           <Row key={name} label={t('receipt.now', { account: name })}>
-            <MoneyText satang={satang} currency={currency} />
+            <BalanceNow satang={satang} currency={currency} />
           </Row>
         ))}
       </dl>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useErrorText } from '../api/errors.ts';
-import { useMoneyCommand } from '../api/use-money-command.ts';
+import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
-import { now } from '../time/clock.ts';
 import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
-  /** `at`: when the answer came, epoch ms of the server's clock. */
-  | { readonly kind: 'done'; readonly order: Order; readonly at: number }
+  | { readonly kind: 'done'; readonly order: Order; readonly times: CommandTimes }
   /** `message`: the server's, translated. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
@@ -53,7 +51,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   };
 
   const { run } = useMoneyCommand<{ data: Order }, unknown>(command, {
-    onDone: (_, { data: order }) => setOutcome({ kind: 'done', order, at: now() }),
+    onDone: (_, { data: order }, times) => setOutcome({ kind: 'done', order, times }),
     onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind, { data: order }) => {

@@ -10,9 +10,8 @@ type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 /**
  * Asks the providers for their balances, then fetches the wallet (WAL-10), one run at a time (WAL-11). A failure shows no
  * toast: the state says so, and the screen offers another try (WAL-17).
- * @param onDone called after a refresh whose answer has a readable amount
  */
-export function useRefreshBalances(onDone: () => void): { state: RefreshState; refresh: () => void } {
+export function useRefreshBalances(): { state: RefreshState; refresh: () => void } {
   const queryClient = useQueryClient();
   const { mutateAsync } = useRefreshSlots();
   const [state, setState] = useState<RefreshState>('idle');
@@ -25,7 +24,6 @@ export function useRefreshBalances(onDone: () => void): { state: RefreshState; r
       await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
       if (totalSatang(queryClient.getQueryData<WalletView>(queryKey)).satang === null) return setState('failed');
       setState('done');
-      onDone();
     } catch {
       setState('failed');
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addUp,
   amountText,
+  decimalText,
   formatBaht,
   formatCount,
   formatMoney,
@@ -10,7 +11,22 @@ import {
   parseAmount,
   splitMoney,
   toBaht,
+  withCurrency,
 } from './money.ts';
+
+// MNY-321
+it('joins amount and currency with a non-breaking space', () => {
+  expect(withCurrency(formatMoney(123_450), 'กีบ')).toBe('1,234.50\u00a0กีบ');
+});
+
+// WAL-283
+it.each([
+  [123_450, '1234.50'],
+  [-5, '-0.05'],
+  [0, '0.00'],
+])('writes %s satang as a plain decimal number', (satang, written) => {
+  expect(decimalText(satang)).toBe(written);
+});
 
 describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   it.each([

@@ -64,6 +64,9 @@ export function formatMoney(satang: Satang): string {
   return `${whole}.${fraction}`;
 }
 
+/** `1,234.50 baht` with a non-breaking space, so that no line breaks between figure and currency (MNY-321). */
+export const withCurrency = (amount: string, currency: string): string => `${amount}\u00a0${currency}`;
+
 /** The amount as a player would type it: `500`, `1,234.50`. */
 export function amountText(satang: Satang): string {
   const { whole, fraction } = splitMoney(satang);
@@ -72,6 +75,9 @@ export function amountText(satang: Satang): string {
 
 /** The number of baht that the API takes. */
 export const toBaht = (satang: Satang): number => satang / 100;
+
+/** `1234.50`, for spreadsheets. */
+export const decimalText = (satang: Satang): string => toBaht(satang).toFixed(2);
 
 /**
  * Reads an amount of an answer: a finite JSON number of baht, rounded to whole satang.

@@ -61,6 +61,17 @@ it.each(['page', 'line'] as const)(
   },
 );
 
+it('makes React warn of nothing when a page suspends', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType<object>>();
+  answer = () => promise;
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await draw(lazyPart('page', fetchPart));
+  await act(async () => resolve(Part));
+  expect(screen.getByText('Part')).toBeTruthy();
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
+});
+
 it('a part whose preload failed is fetched again by its first render', async () => {
   const Lazy = lazyPart('line', fetchPart);
   await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
@@ -107,6 +118,27 @@ it('is really fetched again by Try again, says when that is in vain, and then co
   expect(await screen.findByText('Part')).toBeTruthy();
   expect(screen.queryByText(common.loadFailed)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+// APP-91
+it('keeps what is typed into it when two tries succeed', async () => {
+  const user = userEvent.setup();
+  await draw(lazyPart('page', fetchPart));
+  await message();
+  await waitFor(() => expect(tries).toBe(2));
+  // Each try has an address, and so a component, of its own.
+  const copies = [0, 1].map(() => Promise.withResolvers<typeof Part>());
+  const answers = copies.map(({ promise }) => promise);
+  answer = () => answers.shift() ?? lost();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(tries).toBe(3));
+  await user.click(screen.getByRole('button', { name: common.retry }));
+  await waitFor(() => expect(tries).toBe(4));
+  for (const { resolve } of copies) {
+    await act(async () => resolve(() => <input aria-label="Name" />));
+    await user.type(await screen.findByLabelText('Name'), 'a');
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('aa');
 });
 
 it('comes by itself when the network is back, and asks for nothing while there is none', async () => {

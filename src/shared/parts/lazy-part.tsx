@@ -21,7 +21,9 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   const load = async () => {
-    Part = await fetchPart();
+    const fetched = await fetchPart();
+    // Each try gives a component of its own: a second one would replace the first, and lose what the player has typed.
+    Part ??= fetched;
   };
   let first: Promise<void> | undefined;
   /**
@@ -37,7 +39,8 @@ export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose
       if (!Part) void tryFirst().then(() => setTried(true));
     }, []);
     const { opened, onClose } = props;
-    if (!Part && place === 'page') use(tryFirst());
+    // React warns unless each render of a part that has suspended reads the same promise.
+    if (place === 'page' && (first || !Part)) use(tryFirst());
     else if (!Part && !tried) return null;
     if (!Part) {
       // Nothing is said of what floats over the page while it cannot be loaded.

@@ -58,6 +58,7 @@ function forgetPlayer(): void {
   removeStored('untold', 'session');
   removeStored('open-qrs');
   removeStored('awaited');
+  removeStored('last-balances');
   removeChatTexts();
 }
 

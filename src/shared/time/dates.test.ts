@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bangkokDay, bangkokDayStart, bangkokMinute, formatDateTime, relativeParts } from './dates.ts';
+import {
+  bangkokDay,
+  bangkokDayStart,
+  bangkokMinute,
+  formatDateTime,
+  formatMinute,
+  relativeParts,
+  twoDigits,
+} from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -35,6 +43,19 @@ describe('dates', () => {
   ])('shows a dash for %j', (value) => {
     expect(formatDateTime(value)).toBe('-');
   });
+});
+
+it('formats a time without its seconds', () => {
+  expect(formatMinute('2026-03-14T20:15:59+07:00')).toBe('14/03/2026 20:15');
+  expect(formatMinute('soon')).toBe('-');
+});
+
+it.each([
+  [7, '07'],
+  [59, '59'],
+  [100, '100'],
+])('pads %s to two digits: %s', (value, written) => {
+  expect(twoDigits(value)).toBe(written);
 });
 
 describe('relative time', () => {

@@ -66,6 +66,12 @@ export function formatDateTime(value: unknown): string {
   return ms === null ? '-' : dayjs.utc(ms).utcOffset(bangkokMinutes).format('DD/MM/YYYY HH:mm:ss');
 }
 
+/** The same without its seconds. */
+export const formatMinute = (value: unknown): string => formatDateTime(value).slice(0, 16);
+
+/** Pads a part of a time: `07`. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'now';
 
 /** Seconds in each unit; a year is 365 days and a month 30 (MNY-24). */

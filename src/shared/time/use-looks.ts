@@ -1,7 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { now } from './clock.ts';
 
 /** How often it is considered whether to look, ms; how much time has passed is a matter of the server's clock. */
 const tickMs = 1_000;
+
+/**
+ * Whether the next look is due. Half a tick early counts: the last look began a little after its own tick, so waiting for the next
+ * tick would be a second late. A clock that was set back does not stop the looks.
+ * @param lookedAt when the last look began, epoch ms of the server's clock
+ */
+export function isLookDue(lookedAt: number, everyMs: number): boolean {
+  const passed = now() - lookedAt;
+  return passed < 0 || passed >= everyMs - tickMs / 2;
+}
 
 const isLooking = () => document.visibilityState === 'visible' && navigator.onLine;
 

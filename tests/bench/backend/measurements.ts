@@ -1,7 +1,7 @@
 /** Every measurement of `npm run bench:backend`, and which figures it gives. */
 import type { BackendFigureName } from '../budgets.ts';
 import type { Figure, Measurement } from '../figures.ts';
-import { type LongLife, longLifeInMemory, longLifeOnDisk } from '../long-life.ts';
+import { type LongLife, longLifeInMemory, longLifeInRedis, longLifeOnDisk } from '../long-life.ts';
 import { answered, compared } from './load.ts';
 import { transfersAt, walletsOf, withServers } from './servers.ts';
 
@@ -42,15 +42,17 @@ const entries = 30_000;
 
 async function longLife(): Promise<Figure[]> {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-  const [memory, disk] = [await longLifeInMemory(entries), await longLifeOnDisk(entries)];
+  const memory = await longLifeInMemory(entries);
+  const disk = await longLifeOnDisk(entries);
+  const redis = await longLifeInRedis(entries);
   const worst = (
     what: BackendFigureName,
     of: (life: LongLife) => number,
     printed: (life: LongLife) => string,
   ): Figure => ({
     what,
-    value: Math.max(of(memory), of(disk)),
-    detail: `memory ${printed(memory)}; disk ${printed(disk)}`,
+    value: Math.max(of(memory), of(disk), of(redis)),
+    detail: `memory ${printed(memory)}; disk ${printed(disk)}; Redis ${printed(redis)}`,
   });
   return [
     worst(

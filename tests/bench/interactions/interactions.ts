@@ -53,6 +53,7 @@ export const walks: readonly Walk[] = [
     route: 'user/home',
     interactions: [
       { name: 'open the deposit', at: button(home.actions.deposit) },
+      { name: 'choose a way to pay in', at: button(new RegExp(`^${texts.deposit.qrs}`)) },
       { name: 'choose an amount', at: (page) => payWay(page).getByRole('group').getByRole('button').first() },
       { name: 'make a QR', at: (page) => payWay(page).getByRole('button', { name: texts.qr.create }) },
       { name: 'open the withdrawal', at: button(home.actions.withdraw), before: close },

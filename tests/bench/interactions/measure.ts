@@ -1,7 +1,7 @@
 /** From a click or a key to the next frame, and the tasks that follow, at a quarter of the machine's speed. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longestTask, slowDown } from '../../support/slow-machine.ts';
-import { type LiveApp, withLiveApp } from '../live-app.ts';
+import { type LiveApp, playerContext, withLiveApp } from '../live-app.ts';
 import { type Interaction, type Walk, walks } from './interactions.ts';
 
 /** ms. */
@@ -62,18 +62,6 @@ async function measure(page: Page, { at, key, before }: Interaction): Promise<{ 
   });
   const durations = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.durations);
   return { paint: Math.max(16, ...durations), task };
-}
-
-async function playerContext({ browser, operate, url }: LiveApp): Promise<BrowserContext> {
-  const token = await operate<string>('token', 'player');
-  return browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'th-TH',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: new URL(url).origin, localStorage: [{ name: 'token', value: token }] }],
-    },
-  });
 }
 
 async function fillChat({ operate }: LiveApp, count: number): Promise<void> {

@@ -42,6 +42,28 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
+test.describe('on a narrow phone', () => {
+  test.use({ scenario: 'newcomer', language: 'la', viewport: { width: 360, height: 740 } });
+
+  // REG-53
+  test('the current step is named in one line by itself, and all are named to a screen reader', async ({
+    page,
+    open,
+    texts: { register: words },
+  }) => {
+    await open('/register');
+    const names = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(names).toHaveText([words.step.phone, words.step.otp, words.step.profile, words.step.bank]);
+    const widths = () =>
+      names.evaluateAll((steps) => steps.map((step) => step.lastElementChild?.getBoundingClientRect().width ?? 0));
+    const [now, ...others] = await widths();
+    expect(now).toBeGreaterThan(250);
+    expect(Math.max(...others)).toBeLessThan(2);
+    await page.setViewportSize({ width: 390, height: 740 });
+    await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(60);
+  });
+});
+
 test.describe('without codes', () => {
   test.use({ scenario: 'otp-off' });
 
@@ -251,9 +273,16 @@ test.describe('without codes', () => {
     await page.evaluate(() => window.sandbox?.fault('createAccount', { cut: true }));
     await register(page, texts);
     await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
-    await page.getByRole('button', { name: texts.register.tryLogin, exact: true }).click();
+    await page.evaluate(() => window.sandbox?.fault('login', { cut: true }));
+    const tryLogin = page.getByRole('button', { name: texts.register.tryLogin, exact: true });
+    await tryLogin.click();
+    await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
+    await expect(tryLogin).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(outcomeOf(page)).toHaveText(texts.register.notYet);
-    await register(page, texts);
+    // The button is gone; the focus goes to what is to be pressed next.
+    await expect(page.getByRole('button', { name: texts.register.submit, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
   });
 

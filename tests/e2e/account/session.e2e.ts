@@ -1,5 +1,6 @@
 import { bodiesOf, countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
+import { openDeposit } from '../../support/steps/deposit.ts';
 import { demoPlayer, sendLogin } from '../../support/steps/wallet.ts';
 
 /** What the browser keeps of the session. */
@@ -225,25 +226,35 @@ test.describe('a player in the middle of a form', () => {
   test.use({ person: 'player' });
 
   // Typed text survives the end of the session, and nothing is sent by itself.
-  test('finds the typed text again after the next login', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
-    const link = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
-    const amount = sheet.getByRole('textbox', { name: texts.qr.amount }).first();
-    const deposit = page.getByRole('button', { name: texts.home.actions.deposit, exact: true });
-    const gift = 'https://gift.truemoney.com/campaign/?v=abcdefghijklmnopqrstuvwxyz012345678';
-    await deposit.click();
-    await amount.fill('123.45');
-    await link.fill(gift);
-    await page.evaluate(() => window.sandbox?.fault('sendGiftLink', 'invalid-token'));
-    await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await sendLogin(page, texts);
-    await deposit.click();
-    await expect(amount).toHaveValue('123.45');
-    await expect(link).toHaveValue(gift);
-    const sent = () =>
-      page.evaluate(() => window.sandbox?.calls().filter(({ operation }) => operation === 'sendGiftLink').length);
-    expect(await sent()).toBe(1);
-  });
+  for (const [what, method, operation, typed] of [
+    [
+      'a gift link',
+      'gift',
+      'sendGiftLink',
+      'https://gift.truemoney.com/campaign/?v=abcdefghijklmnopqrstuvwxyz012345678',
+    ],
+    ['an amount', 'qr', 'createQr', '123.45'],
+  ] as const) {
+    test(`finds ${what} again after the next login`, async ({ page, open, texts }) => {
+      await open('/user/home');
+      const reach = async () => {
+        const sheet = await openDeposit(page, texts, method);
+        const part = method === 'qr' ? sheet.getByRole('region', { name: 'WW', exact: true }) : sheet;
+        const field = part.getByRole('textbox', {
+          name: method === 'gift' ? texts.deposit.gift.label : texts.qr.amount,
+        });
+        const send = part.getByRole('button', { name: method === 'gift' ? texts.deposit.gift.send : texts.qr.create });
+        return { field, send };
+      };
+      const { field, send } = await reach();
+      await field.fill(typed);
+      await page.evaluate((name) => window.sandbox?.fault(name, 'invalid-token'), operation);
+      await send.click();
+      await expect(page).toHaveURL(/\/login/);
+      await sendLogin(page, texts);
+      await expect(page).toHaveURL(/\/user\/home/);
+      await expect((await reach()).field).toHaveValue(typed);
+      expect(await countOf(page, operation)).toBe(1);
+    });
+  }
 });

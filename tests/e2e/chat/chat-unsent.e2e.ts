@@ -16,9 +16,10 @@ import {
 import { sendLogin } from '../../support/steps/wallet.ts';
 import { textsOf } from '../../support/texts.ts';
 
+/** Of drafts and unsent messages, without the mark of how far the log was read. */
 const keptKeys = (page: Page) =>
   page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('chat-')),
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^chat-(?!seen)/.test(key)),
   );
 const reload = async (page: Page) => {
   await page.reload();

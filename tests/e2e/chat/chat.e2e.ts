@@ -156,8 +156,8 @@ test.describe('a player', () => {
     await expect(chat.getByRole('progressbar')).toBeVisible();
     await chat.getByRole('button', { name: texts.chat.cancelUpload }).click();
     await chat.getByRole('button', { name: texts.chat.resend }).click();
-    const sent = logOf(page, texts).getByRole('link', { name: fill(texts.chat.openImage, { name: 'photo.png' }) });
-    await expect(sent).toHaveAttribute('href', /\/uploads\/[^/]+\.png$/);
+    const sent = logOf(page, texts).getByRole('button', { name: fill(texts.chat.openImage, { name: 'photo.png' }) });
+    await expect(sent.getByRole('img')).toHaveAttribute('src', /\/uploads\/[^/]+\.png$/);
 
     await page.evaluate(() => window.sandbox?.fault('uploadChatVideo', 'INTERNAL_SERVER_ERROR'));
     await fileField(page, texts).setInputFiles(fileOf('clip.mp4', 'video/mp4', 'mp4'));
@@ -171,7 +171,7 @@ test.describe('a player', () => {
 test.describe('a player with a past', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
 
-  // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42
+  // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42, CHT-113
   test('keeps the reading position while messages come, and sees them counted; within 60 px of the end the log follows', async ({
     page,
     open,
@@ -195,6 +195,8 @@ test.describe('a player with a past', () => {
     await jump.click();
     await expect(log.getByText('อยู่ล่าง')).toBeInViewport();
     await expect(jump).toBeHidden();
+    // The focused button is gone.
+    await expect(log).toBeFocused();
 
     await log.evaluate((box) => box.scrollTo(0, 120));
     await expect(jump).toBeVisible();

@@ -43,6 +43,8 @@ test('all credit of the games comes back to the wallet, and the total stays', { 
   const sheet = page.getByRole('dialog', { name: texts.games.takeBack.title });
   await sheet.getByRole('button', { name: fill(texts.games.takeBack.start, { amount: '' }) }).dblclick();
   await expect(sheet).toContainText(fill(texts.games.takeBack.ended, { moved: '6', all: '6' }));
+  // The start button is gone; the focus stays in the sheet (DES-27).
+  expect(await sheet.evaluate((content) => content.contains(document.activeElement))).toBe(true);
   await sheet.getByRole('button', { name: texts.common.close }).last().click();
   await expect(sheet).toBeHidden();
   await expect(card).toContainText('11,152.14');

@@ -1,7 +1,10 @@
-import panel from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
+import written from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
 import { callsOf, operationsOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { landing, openGame, play } from '../../support/steps/games.ts';
+import { shownTexts } from '../../support/texts.ts';
+
+const panel = shownTexts(written);
 
 test.use({ person: 'player', scenario: 'provider-tour' });
 
@@ -139,4 +142,25 @@ test.describe('the operator’s notice about PGSLOT', () => {
     await openGame(page, 'PG Slot');
     await expect(message).toBeVisible();
   });
+});
+
+// GAM-14, DES-27
+test('an account that only the server calls open is activated by a key, and the play button gets the focus', async ({
+  page,
+  open,
+  oracles,
+  texts,
+}) => {
+  oracles.expect(/Failed to load resource.*409/);
+  await open('/user/home');
+  const sheet = await openGame(page, 'PG');
+  await page.evaluate(async () => {
+    const headers = { 'x-client': 'wallet-user', authorization: `Bearer ${localStorage.getItem('token')}` };
+    const view = await (await fetch('/api/wallet', { headers })).json();
+    for (const slot of view.slots) slot.isActive = false;
+    window.sandbox?.fault('getWallet', { status: 200, body: JSON.stringify(view), times: 'always' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await sheet.getByRole('button', { name: texts.games.activate }).press('Enter');
+  await expect(sheet.getByRole('button', { name: texts.games.play, exact: true })).toBeFocused();
 });

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, sheetsLeft, test } from '../../support/fixtures.ts';
+import { backToChoice, chooseMethod, openDeposit as openMethod } from '../../support/steps/deposit.ts';
 import { balances, openAction } from '../../support/steps/wallet.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
 test.use({ person: 'player', scenario: 'qr-deposit' });
 
 async function openDeposit(page: Page, texts: Texts) {
-  const sheet = await openAction(page, texts, 'deposit');
+  const sheet = await openMethod(page, texts, 'qr');
   const panel = (name: string) => {
     const region = sheet.getByRole('region', { name, exact: true });
     return {
@@ -95,8 +96,14 @@ test('a refused QR says why and keeps the amount', async ({ page, open, oracles,
   await expect(region.getByRole('timer')).toHaveCount(0);
 });
 
-// QR-36, QR-37, QR-262
-test('a QR cancelled in another tab disappears in this one', async ({ page, context, open, oracles, texts }) => {
+// QR-36, QR-37, QR-269
+test('a QR cancelled in another tab is called cancelled in this one', async ({
+  page,
+  context,
+  open,
+  oracles,
+  texts,
+}) => {
   oracles.expect(/Failed to load resource.*404/);
   await open('/user/home');
   const here = (await openDeposit(page, texts)).panel('WW');
@@ -110,7 +117,8 @@ test('a QR cancelled in another tab disappears in this one', async ({ page, cont
   await there.cancel.click();
   await expect(there.region.getByText(texts.qr.cancelled)).toBeVisible();
 
-  await expect(here.region.getByText(texts.qr.gone)).toBeVisible();
+  await expect(here.region.getByText(texts.qr.cancelled)).toBeVisible();
+  await expect(here.region.getByText(texts.qr.gone)).toHaveCount(0);
   await expect(here.create).toBeVisible();
 });
 
@@ -137,23 +145,103 @@ test('a QR that was left open waits on home, and its money is told there', async
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
 });
 
+// QR-261
+test('after a paid QR, a provider below others stays open for the next amount', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const { panel } = await openDeposit(page, texts);
+  const { region, amount, create } = panel('WW');
+  await amount.fill('500');
+  await create.click();
+  await expect(region.getByRole('timer')).toBeVisible();
+  await page.reload();
+  await expect(region.getByRole('timer')).toBeVisible();
+  await page.evaluate(() => window.sandbox?.operate('payQr', { bankCode: 'WW' }));
+  await region.getByRole('button', { name: texts.qr.transferred }).click();
+  await region.getByRole('button', { name: texts.qr.again }).click();
+  await expect(amount).toBeVisible();
+});
+
+// QR-3
+test('a provider opened by a key scrolls into view above the footer', async ({ page, open, texts }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open('/user/home');
+  const { sheet } = await openDeposit(page, texts);
+  const heads = sheet.locator('button[aria-expanded]');
+  const create = sheet.getByRole('button', { name: texts.qr.create });
+  await heads.evaluateAll((all: HTMLElement[]) => all.forEach((head) => head.click()));
+  await expect(create).toHaveCount(0);
+  await heads.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(create).toBeInViewport({ ratio: 1 });
+});
+
+// QR-261, MNY-263
+test('a paid QR links to its history entry', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const { panel } = await openDeposit(page, texts);
+  const { region, amount, create } = panel('WW');
+  await amount.fill('123');
+  await create.click();
+  await expect(region.getByRole('timer')).toBeVisible();
+  await page.evaluate(() => window.sandbox?.operate('payQr', { bankCode: 'WW' }));
+  await region.getByRole('button', { name: texts.qr.transferred }).click();
+  await region.getByRole('button', { name: texts.common.openStatement }).click();
+  await expect(page).toHaveURL(/\/user\/statement/);
+  const entry = page.getByRole('dialog', { name: texts.statement.type.deposit });
+  await expect(entry).toContainText('+123.00');
+  await expect(entry.getByText(/^st\d+/)).toBeVisible();
+});
+
 test.describe('with every channel', () => {
   test.use({
     switches: 'depositUnknownPayment:on,depositKbankOther:on,depositScb:on,depositWallet:on,depositGiftLink:on',
   });
 
-  // DEP-15, DEP-16, DEP-19, QR-2
-  test('banks, QRs and e-wallets are listed in this order, and none is hidden', async ({ page, open, texts }) => {
+  // DEP-15, DEP-16, DEP-19, DEP-49
+  test('methods are listed as bank, QR, e-wallet and gift link, and no account is hidden', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    const { deposit } = texts;
+    const rows = sheet.getByRole('region', { name: deposit.choose }).getByRole('button');
+    await expect(rows).toHaveText(
+      [deposit.banks, deposit.qrs, deposit.wallets, deposit.gift.title].map((title) => new RegExp(`^${title}`)),
+    );
+    await expect(rows.nth(1)).toContainText(
+      fill(texts.qr.minimum, { amount: '1', currency: texts.formats.currency.BAHT }),
+    );
+    await expect(rows.nth(1)).toContainText('Paytimz');
+    await chooseMethod(page, texts, sheet, 'qr');
+    await expect(sheet.getByRole('region', { name: 'ธนาคารกสิกรไทย', exact: true })).toHaveCount(2);
+  });
+
+  // QR-2
+  test('an unknown provider has a button that leads to support', async ({ page, open, texts }) => {
     await open('/user/home');
     const { sheet, panel } = await openDeposit(page, texts);
-    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
-      new RegExp(texts.deposit.own),
-      texts.deposit.banks,
-      texts.deposit.qrs,
-      texts.deposit.wallets,
-    ]);
-    await expect(panel('ธนาคารกสิกรไทย').region).toHaveCount(2);
-    await expect(panel('XYZ Pay').region).toContainText(texts.qr.unknownProvider);
+    const { region } = panel('XYZ Pay');
+    await expect(region).toContainText(texts.qr.unknownProvider);
+    await region.getByRole('button', { name: texts.deposit.contact }).click();
+    await expect(page).toHaveURL(/\/user\/contact/);
+    await expect(sheet).toBeHidden();
+  });
+
+  // DEP-27
+  test('every method offers the slip upload', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    const slip = sheet.getByRole('button', { name: texts.deposit.slip });
+    for (const method of ['bank', 'qr', 'wallet', 'gift'] as const) {
+      await chooseMethod(page, texts, sheet, method);
+      await expect(slip, method).toBeVisible();
+      await backToChoice(sheet, texts);
+    }
+    await chooseMethod(page, texts, sheet, 'gift');
+    await slip.click();
+    await expect(page.getByRole('dialog', { name: texts.slip.title })).toBeVisible();
   });
 
   // DEP-5
@@ -167,7 +255,7 @@ test.describe('with every channel', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed'));
       document.execCommand = () => false;
     });
-    const { sheet } = await openDeposit(page, texts);
+    const sheet = await openMethod(page, texts, 'bank');
     await sheet.getByRole('button', { name: texts.deposit.copyNumber }).last().click();
     await expect(page.getByRole('alert').filter({ hasText: texts.common.copyFailed })).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^\d[\d-]{9,}$/);

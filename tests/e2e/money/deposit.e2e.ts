@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { bodiesOf, callsOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
+import { backToChoice, chooseMethod, methodRow, openDeposit } from '../../support/steps/deposit.ts';
 import { balances, openAction } from '../../support/steps/wallet.ts';
 import { fill } from '../../support/texts.ts';
 
@@ -29,7 +30,7 @@ test.describe('bank accounts', () => {
   }, async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'bank');
     const own = sheet.getByRole('region', { name: texts.deposit.own });
     await own.getByRole('button', { name: texts.deposit.copyNumber }).click();
     const dialog = page.getByRole('dialog', { name: texts.deposit.name.title });
@@ -63,7 +64,7 @@ test.describe('bank accounts', () => {
   // DEP-24, DEP-25
   test('the instructions of BCEL open in large, and Back closes only them', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'bank');
     await sheet.getByText(texts.deposit.enlarge).click();
     const zoom = page.getByRole('button', { name: texts.deposit.zoomIn });
     await expect(zoom).toBeVisible();
@@ -83,7 +84,7 @@ test.describe('QR', () => {
     tag: '@smoke',
   }, async ({ page, open, texts }) => {
     await open('/user/home');
-    let sheet = await openAction(page, texts, 'deposit');
+    let sheet = await openDeposit(page, texts, 'qr');
     const askedFor = async () => (await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort();
     await expect.poll(askedFor).toEqual(['FP', 'KBANK', 'PAYONEX', 'PAYTIMZ', 'WW']);
     let panel = sheet.getByRole('region', { name: 'WW', exact: true });
@@ -109,7 +110,7 @@ test.describe('QR', () => {
     await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
     await expect(sheet).toBeHidden();
     await page.evaluate(() => window.sandbox?.clock.jump('5m'));
-    sheet = await openAction(page, texts, 'deposit');
+    sheet = await openDeposit(page, texts, 'qr');
     panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await expect(panel.getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
 
@@ -121,7 +122,7 @@ test.describe('QR', () => {
   // QR-13, QR-17, QR-30, QR-31, QR-32
   test('an expired QR disappears without a DELETE, in seconds as in milliseconds', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     // FP names seconds, the others milliseconds (QR-31, QR-32).
     const panel = sheet.getByRole('region', { name: 'FP', exact: true });
     await panel.getByRole('button', { name: '500', exact: true }).click();
@@ -142,7 +143,7 @@ test.describe('QR', () => {
   }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
@@ -159,7 +160,7 @@ test.describe('QR', () => {
   // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
   test('hostile markup of a QR is shown as an image or not at all', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'qr');
     const panel = sheet.getByRole('region', { name: 'WW', exact: true });
     const shapes = '<path d="M0 0h9v9z"/>';
     const hostile = [
@@ -198,7 +199,7 @@ test.describe('e-wallets', () => {
   }) => {
     await open('/user/home');
     const before = await balances(page, texts);
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'gift');
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
     const send = sheet.getByRole('button', { name: texts.deposit.gift.send });
     await expect(send).toBeDisabled();
@@ -225,7 +226,7 @@ test.describe('e-wallets', () => {
   // DEP-42, DEP-43, DES-21
   test('a used gift link is refused in red, and stays in the text box', async ({ page, open, texts }) => {
     await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
+    const sheet = await openDeposit(page, texts, 'gift');
     const field = sheet.getByRole('textbox', { name: texts.deposit.gift.label });
     await field.fill('https://gift.truemoney.com/campaign/?v=KRAPAOUSED');
     await sheet.getByRole('button', { name: texts.deposit.gift.send }).click();
@@ -258,8 +259,16 @@ test.describe('manual', () => {
   }) => {
     await open('/user/home');
     const sheet = await openAction(page, texts, 'deposit');
-    await expect(sheet.getByRole('heading', { level: 4 })).toHaveCount(15);
-    await expect(sheet.getByRole('textbox')).toHaveCount(0);
+    let accounts = 0;
+    for (const method of ['bank', 'qr', 'wallet'] as const) {
+      await chooseMethod(page, texts, sheet, method);
+      await expect(sheet.getByText(texts.deposit.manual)).toBeVisible();
+      await expect(sheet.getByRole('textbox')).toHaveCount(0);
+      accounts += await sheet.getByRole('heading', { level: 4 }).count();
+      await backToChoice(sheet, texts);
+    }
+    expect(accounts).toBe(15);
+    await expect(methodRow(sheet, texts, 'gift')).toHaveCount(0);
     expect(await callsOf(page, 'getQr')).toEqual([]);
   });
 });

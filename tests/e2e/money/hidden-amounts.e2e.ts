@@ -16,6 +16,14 @@ test('hidden amounts stay hidden in the sheets, in the history and after a reloa
   await expect(sheet).not.toContainText(amount);
   await page.keyboard.press('Escape');
   await sheetsLeft(page);
+  const withdrawal = await openAction(page, texts, 'withdraw');
+  // The limits belong to the site and stay visible.
+  const limit = (label: string) => withdrawal.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
+  await expect(limit(texts.withdraw.least)).toHaveText(amount);
+  await expect(limit(texts.withdraw.most)).toHaveText(amount);
+  await expect(limit(texts.withdraw.total)).not.toHaveText(amount);
+  await page.keyboard.press('Escape');
+  await sheetsLeft(page);
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(main.getByRole('listitem').first()).toBeVisible();

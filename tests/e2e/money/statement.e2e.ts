@@ -63,6 +63,26 @@ test('support is asked about an entry in the chat, below what was typed there', 
   await expect(box).toHaveValue(new RegExp(texts.statement.field.reference));
 });
 
+// DES-29, WAL-282
+test('a double tap on "Ask support" opens the chat, and its second tap presses nothing behind the sheet', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/statement');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(texts.statement.field.reference);
+  await settled(page);
+  // The menu's home link lies below this button.
+  await sheet.getByRole('button', { name: texts.statement.ask }).dblclick({ delay: 0 });
+  const box = page.getByRole('textbox', { name: texts.chat.message });
+  await expect(box).toHaveValue(new RegExp(texts.statement.field.reference));
+  await settled(page);
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/statement/);
+});
+
 // WAL-283
 test('the entries shown are saved as a file', async ({ page, open, texts }) => {
   await open('/user/statement');

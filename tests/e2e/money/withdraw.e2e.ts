@@ -51,6 +51,26 @@ test('a double click withdraws once, to the satang, from wallet and games', { ta
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });
 
+// MNY-261, MNY-263
+test('the receipt of a withdrawal shows its reference and links to that history entry', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  const { amount, confirm } = await openWithdraw(page, texts);
+  await amount.fill('250');
+  await confirm.click();
+  const receipt = page.getByRole('dialog', { name: texts.withdraw.done });
+  const named = receipt.getByText(/^st\d+x1$/);
+  await expect(named).toBeVisible();
+  const reference = await named.innerText();
+  await receipt.getByRole('button', { name: texts.common.openStatement }).click();
+  const entry = page.getByRole('dialog', { name: texts.statement.type.withdraw });
+  await expect(entry).toContainText('−250.00');
+  await expect(entry).toContainText(reference);
+});
+
 // MNY-40, MNY-41, WDR-21
 test('a withdrawal whose answer is lost is reported as unknown, and the balance is fetched again', async ({
   page,

@@ -103,6 +103,34 @@ test.describe('inviting friends', () => {
     await expect(page.getByLabel(texts.register.invite)).not.toBeEditable();
   });
 
+  // DES-32, INV-1
+  test('turns its banners at once for players who prefer less motion', async ({ page, open, texts }) => {
+    await open('/user/home');
+    await action(page, texts, 'invite');
+    const banners = modal(page, texts);
+    await expect(banners.getByText('1 / 3')).toBeVisible();
+    const next = banners.getByRole('button', { name: texts.ui.banners.next });
+    const second = banners.getByRole('group', { name: '2 / 3' });
+    const before = await second.evaluate((slide) => slide.getBoundingClientRect().left);
+    const places = await second.evaluate(
+      async (slide, button) => {
+        (button as HTMLElement).click();
+        const seen: number[] = [];
+        for (let frame = 0; frame < 12; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          seen.push(slide.getBoundingClientRect().left);
+        }
+        return seen;
+      },
+      await next.elementHandle(),
+    );
+    await expect(banners.getByText('2 / 3')).toBeVisible();
+    const end = await second.evaluate((slide) => slide.getBoundingClientRect().left);
+    expect(end).toBeLessThan(before);
+    // the carousel moves in the frame after the press
+    expect(places.slice(2)).toEqual(places.slice(2).map(() => end));
+  });
+
   // DES-27
   test('keeps the focus inside when the last page of the rows is reached', async ({ page, open, texts }) => {
     await open('/user/home');

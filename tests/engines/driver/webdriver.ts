@@ -3,7 +3,7 @@
 /** Ms until a command has to be answered: a driver that hangs is named, and the journey fails. */
 const commandLimit = 30_000;
 /** Ms in which a browser has started, on a busy machine. */
-const startLimit = 90_000;
+const startLimit = 30_000;
 
 /** The name under which WebDriver passes elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

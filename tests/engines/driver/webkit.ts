@@ -154,18 +154,20 @@ async function answers(driver: string): Promise<void> {
   }
 }
 
-export async function startWebKit(miniBrowser: string): Promise<Engine> {
-  const { process: display, display: number } = await startScreen();
-  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-  mkdirSync(path.join(home, 'gtk-3.0'));
-  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), look);
-  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), settings);
+interface Driver {
+  url: string;
+  /** Kills the driver and its browsers. */
+  stop(): Promise<void>;
+}
+
+/** @param home the folder of the settings @param display the screen */
+async function startDriver(home: string, display: string): Promise<Driver> {
   const port = await freePort();
-  const driver = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
       ...process.env,
-      DISPLAY: number,
+      DISPLAY: display,
       TZ: 'Asia/Bangkok',
       XDG_CONFIG_HOME: home,
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -173,20 +175,55 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
+    // a process group of its own, so that its browsers are killed with it
+    detached: true,
   });
-  await answers(driver);
-  const newSession = () =>
-    WebDriverSession.start(driver, {
-      // `normal` waits for the load event of every navigation; the app says itself when it is ready.
-      pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-    });
+  const ended = once(child, 'exit');
+  await answers(url);
+  return {
+    url,
+    stop: async () => {
+      try {
+        process.kill(-(child.pid as number), 'SIGKILL');
+      } catch {
+        // the driver has crashed, and nothing of its group is left
+      }
+      await ended;
+    },
+  };
+}
+
+const startSession = (driver: string, miniBrowser: string) =>
+  WebDriverSession.start(driver, {
+    // `normal` waits for the load event of every navigation; the app says itself when it is ready.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+
+export async function startWebKit(miniBrowser: string): Promise<Engine> {
+  const { process: display, display: number } = await startScreen();
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  mkdirSync(path.join(home, 'gtk-3.0'));
+  writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), look);
+  writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), settings);
+  let driver = await startDriver(home, number);
+  // About one start in fifty gets no response, for an unknown reason. No test runs yet, so a new driver tries again.
+  const newSession = async (triesLeft = 2): Promise<WebDriverSession> => {
+    try {
+      return await startSession(driver.url, miniBrowser);
+    } catch (problem) {
+      if (triesLeft === 0) throw problem;
+      console.warn('WebKit did not start and is started by a new driver:', problem);
+      await driver.stop();
+      driver = await startDriver(home, number);
+      return newSession(triesLeft - 1);
+    }
+  };
   return {
     newProfile: async () => new WebKitProfile(await newSession()),
     stop: async () => {
-      child.kill();
+      await driver.stop();
       display.kill();
-      await once(child, 'exit');
       rmSync(home, { recursive: true, force: true });
     },
   };

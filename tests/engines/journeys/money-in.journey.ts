@@ -13,7 +13,7 @@ test('deposit by bank with a slip', async ({ phone, texts }) => {
   const slips = the('dialog', slip.title);
   await phone.sees(slips);
   await phone.settled();
-  await phone.tab.choose('[role=dialog] input[type=file]', [fileOf('slip-500.png', png)]);
+  await phone.chooseFile(fileOf('slip-500.png', png));
   await phone.sees(the('img', slip.preview, slips));
   await phone.pressButton(slip.upload, slips);
   await phone.sees(showing(the('listitem', undefined, slips), slip.status.pending));
@@ -34,6 +34,8 @@ for (const language of ['th', 'la'] as const) {
       const before = await phone.balances();
       await phone.pressButton(texts.home.actions.deposit);
       const panel = the('region', 'WW', the('dialog', deposit.title));
+      // only the first of several panels is open
+      await phone.pressButton('WW', panel);
       await phone.fill(the('textbox', qr.amount, panel), '๑,๒๓๔.๕๐');
       await phone.pressButton(qr.create, panel);
       await phone.sees(showing(the('timer', undefined, panel), /^14:\d\d$/));
@@ -51,6 +53,7 @@ test('deposit by e-wallet', async ({ phone, texts }) => {
   await phone.open('/user/home', { person: 'player' });
   await phone.pressButton(texts.home.actions.deposit);
   const sheet = the('dialog', deposit.title);
+  await phone.press(the('button', new RegExp(`^${deposit.wallets}`), sheet));
   await phone.sees(the('heading', deposit.wallets, sheet));
   await phone.pressButton(deposit.copyWallet, sheet);
   // A browser may refuse to copy: then the number is selected, to be copied by hand.
@@ -66,6 +69,7 @@ test('a gift link', async ({ phone, texts }) => {
   const before = await phone.balances();
   await phone.pressButton(texts.home.actions.deposit);
   const sheet = the('dialog', title);
+  await phone.press(the('button', new RegExp(`^${gift.title}`), sheet));
   await phone.fill(
     the('textbox', gift.label, sheet),
     'ของขวัญให้คุณ https://gift.truemoney.com/campaign/?utm=x&v=KRAPAOGIFT500 กดรับเลย',

@@ -50,7 +50,7 @@ test('a coupon', async ({ phone, texts }) => {
   await phone.pressButton(fill(spin.claimOf, { label: '30 บาท' }));
   await phone.pressButton(spin.claimConfirm, the('dialog'));
   const done = the('dialog', spin.claimed);
-  await phone.sees(showing(done, '30 บาท'));
+  await phone.sees(showing(done, '30.00'));
   await phone.pressButton(common.ok, done);
   expect(await phone.calls('claimCoupon')).toBe(1);
 });

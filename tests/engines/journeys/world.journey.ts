@@ -1,12 +1,15 @@
 /** What only a browser decides: languages, reloads, workers, lost networks, several tabs; and the sandbox's own tools. */
 
 import { handleWords } from '../../../mocks/devtools/panel/frame/handle-words.ts';
-import labels from '../../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
+import written from '../../../mocks/devtools/panel/kit/labels.th.json' with { type: 'json' };
 import { presentTexts } from '../../../mocks/devtools/presenter/texts.ts';
 import { stories } from '../../../scenarios/stories/index.ts';
-import { textsOf } from '../../support/texts.ts';
+import { addressOf, everydayWorld } from '../../support/address.ts';
+import { shownTexts, textsOf } from '../../support/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { showing, the } from '../phone.ts';
+
+const labels = shownTexts(written);
 
 /** The operator adds 99 baht. */
 const add99Baht = () => window.sandbox?.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: 99 });
@@ -36,6 +39,21 @@ test('a reload', async ({ phone }) => {
   expect(await phone.tab.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
+test('a page that is scrolled while it waits stays where it is', async ({ phone, site }) => {
+  const home = addressOf('/user/home', { ...everydayWorld, scenario: 'slow-network', person: 'player' });
+  await phone.tab.open(site.url + home.slice(1));
+  const scrolled = () =>
+    phone.tab.run(() => {
+      const waits = document.querySelector('main [aria-busy=true]') !== null;
+      if (waits) scrollTo(0, 200);
+      return waits && scrollY === 200;
+    });
+  await phone.until('home waits, and is scrolled', scrolled);
+  await phone.balances();
+  await phone.settled();
+  expect(await phone.tab.run(() => scrollY)).toBe(200);
+});
+
 test('answers in the page, without a worker', async ({ phone, texts }) => {
   await phone.open('/user/home', { person: 'player', net: 'page' });
   expect(await phone.tab.run(() => navigator.serviceWorker.controller === null)).toBe(true);
@@ -53,7 +71,7 @@ test('without a network', async ({ phone, site, texts }) => {
         new Promise<boolean>((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = ({ data }) => resolve(data === 'kept');
-          navigator.serviceWorker.controller?.postMessage('KRAPAO_KEEP_ALL', [port2]);
+          navigator.serviceWorker.controller?.postMessage({ type: 'KRAPAO_KEEP_ALL', language: 'th' }, [port2]);
         }),
     );
   await phone.until('the worker keeps all files', keepsAll);
@@ -121,12 +139,12 @@ test('a story', async ({ phone }) => {
   const story = stories.find(({ name }) => name === 'lucky-spin');
   if (!story) throw new Error('There is no such story.');
   await phone.goTo('?present=lucky-spin&lang=th&at=2026-03-14T20:15:00%2B07:00');
-  const bar = the('complementary', new RegExp(presentTexts.bar.th));
+  const bar = the('complementary', new RegExp(shownTexts(presentTexts).bar.th));
   await phone.sees(showing(bar, `0 / ${story.beats.length}`));
   for (const [index, beat] of story.beats.entries()) {
-    await phone.pressButton(presentTexts[index === 0 ? 'begin' : 'next'].th, bar);
+    await phone.pressButton(shownTexts(presentTexts)[index === 0 ? 'begin' : 'next'].th, bar);
     await phone.sees(showing(bar, `${index + 1} / ${story.beats.length}`));
-    await phone.sees(showing(the('status', undefined, bar), beat.title.th));
+    await phone.sees(showing(the('status', undefined, bar), shownTexts(beat).title.th));
     const mood = () => document.querySelector<HTMLElement>('aside.kps-present')?.dataset['mood'];
     await phone.until('the step is over', async () => (await phone.tab.run(mood)) === 'ready');
     await phone.isAt(new RegExp(`^${beat.ends.route}`));

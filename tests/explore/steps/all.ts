@@ -1,6 +1,6 @@
-/** All steps of a walk, with how often each kind is drawn. */
-import fc from 'fast-check';
+/** All steps of a guided walk, in kinds, with how often each kind is drawn where one of its steps can be taken. */
 import { languages, type Step } from '../step.ts';
+import { bendSteps, returnSteps } from './answers.ts';
 import {
   amounts,
   cardStep,
@@ -20,7 +20,6 @@ import { fileSteps, registerStep } from './newcomer.ts';
 import { inAllTabsStep, otherTab, sameInAllTabsStep, sameInOtherTab } from './tabs.ts';
 import { confirmations, ends, tapStep, twiceStep, ways } from './taps.ts';
 import {
-  bendSteps,
   browserSteps,
   dialogSteps,
   faultSteps,
@@ -33,83 +32,77 @@ import {
   timeSteps,
 } from './world.ts';
 
-const few = fc.nat({ max: 4 });
-const mostlyFirst = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: few });
+/** Places among controls that are called the same, and among cards. */
+const places = [0, 1, 2, 3, 4] as const;
 
-/** Drawn only where there are two tabs, and often there. */
-const ofTabs = 60;
+const sheets = ['deposit', 'withdraw', 'transfer', 'invite', 'refund'] as const;
+const pages = ['conditions', 'spin', 'history'] as const;
 
-const tap = (rows: typeof ways) =>
-  fc.tuple(fc.constantFrom(...rows), mostlyFirst).map(([row, nth]) => tapStep(row, nth));
+const each = <One, Other, Made>(
+  ones: readonly One[],
+  others: readonly Other[],
+  make: (one: One, other: Other) => Made,
+): readonly Made[] => ones.flatMap((one) => others.map((other) => make(one, other)));
 
-/**
- * Anything that a tester does or lets happen. What needs a certain screen is drawn far more often than what is possible at
- * any time, because most of it is left out again where the walk is.
- */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 40,
-    arbitrary: fc.constantFrom(...(['deposit', 'withdraw', 'transfer', 'invite', 'refund'] as const)).map(sheetStep),
-  },
-  { weight: 20, arbitrary: fc.constantFrom(...(['conditions', 'spin', 'history'] as const)).map(pageStep) },
-  {
-    weight: 32,
-    arbitrary: fc
-      .tuple(fc.constantFrom('game' as const, 'bonus' as const), few)
-      .map(([what, nth]) => cardStep(what, nth)),
-  },
-  { weight: 16, arbitrary: few.map(couponStep) },
-  { weight: 56, arbitrary: tap(ways) },
-  { weight: 20, arbitrary: tap(ends) },
-  { weight: 120, arbitrary: tap(confirmations) },
+interface Kind {
+  /** The shares of the kinds that can be drawn are as these. */
+  readonly weight: number;
+  readonly steps: readonly Step[];
+  /** Whether they lead to another page: drawn rarely at first, so that a walk stays where it has just come to. */
+  readonly leaves?: boolean;
+}
+
+/** Anything that a tester does or lets happen. */
+export const kinds: readonly Kind[] = [
+  // Where the walk goes.
+  { weight: 24, steps: sheets.map(sheetStep), leaves: true },
+  { weight: 24, steps: pages.map(pageStep), leaves: true },
+  { weight: 16, steps: each(['game', 'bonus'] as const, places, cardStep) },
+  { weight: 8, steps: places.map(couponStep), leaves: true },
+  { weight: 32, steps: each(ways, places, tapStep) },
+  { weight: 10, steps: browserSteps, leaves: true },
+  { weight: 10, steps: languages.map(languageStep) },
+  // What is done in a sheet.
+  { weight: 12, steps: each(ends, places, tapStep) },
+  { weight: 8, steps: dialogSteps },
+  { weight: 60, steps: each(confirmations, places, tapStep) },
+  { weight: 24, steps: each(confirmations, places, twiceStep) },
   {
     weight: 48,
-    arbitrary: fc.tuple(fc.constantFrom(...confirmations), mostlyFirst).map(([row, nth]) => twiceStep(row, nth)),
-  },
-  {
-    weight: 160,
-    arbitrary: fc
-      .constantFrom(...fields)
-      .chain(({ key, texts }) =>
-        fc.tuple(fc.constantFrom(...texts), mostlyFirst).map(([text, nth]) => typeStep(key, text, nth)),
-      ),
+    steps: fields.flatMap(({ key, texts }) => each(texts, places, (text, nth) => typeStep(key, text, nth))),
   },
   {
     weight: 32,
-    arbitrary: fc
-      .tuple(few, few, fc.constantFrom(...amounts))
-      .map(([from, to, amount]) => transferStep(from, to, amount)),
+    steps: each(places, places, (from, to) => [from, to] as const).flatMap(([from, to]) =>
+      amounts.map((amount) => transferStep(from, to, amount)),
+    ),
   },
-  {
-    weight: 24,
-    arbitrary: fc.tuple(few, fc.constantFrom('100', '500', '1')).map(([nth, amount]) => qrStep(nth, amount)),
-  },
-  { weight: 24, arbitrary: fc.constant(qrEndStep) },
-  { weight: 16, arbitrary: fc.constantFrom(...enterSteps) },
-  { weight: 16, arbitrary: fc.constantFrom(...languages).map(languageStep) },
-  {
-    weight: 24,
-    arbitrary: fc
-      .oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
-      .map(loginStep),
-  },
-  { weight: 1, arbitrary: fc.constant(logoutStep) },
-  { weight: 5, arbitrary: fc.constantFrom(...browserSteps) },
-  { weight: 8, arbitrary: fc.constantFrom(...dialogSteps) },
-  { weight: 4, arbitrary: fc.constantFrom(...keyboardSteps) },
-  { weight: 4, arbitrary: fc.constantFrom(...timeSteps) },
-  { weight: 5, arbitrary: fc.constantFrom(...operatorSteps) },
-  { weight: 4, arbitrary: fc.constantFrom(...faultSteps) },
-  { weight: 2, arbitrary: fc.constantFrom(...lineSteps) },
-  { weight: 1, arbitrary: fc.constantFrom(...siteSteps) },
-  { weight: 24, arbitrary: fc.constantFrom(...bendSteps) },
-  { weight: 6, arbitrary: fc.constantFrom(...growthSteps) },
-  { weight: 1, arbitrary: fc.constant(axeStep) },
-  { weight: 1, arbitrary: fc.constant(undoStep) },
-  { weight: 60, arbitrary: fc.constantFrom(true, true, false).map(registerStep) },
-  { weight: 30, arbitrary: fc.constantFrom(...fileSteps) },
-  { weight: ofTabs, arbitrary: fc.constant(sameInOtherTab) },
-  { weight: 2 * ofTabs, arbitrary: fc.constantFrom(...confirmations).map(inAllTabsStep) },
-  { weight: 8 * ofTabs, arbitrary: fc.constantFrom(...confirmations).map(sameInAllTabsStep) },
-  { weight: ofTabs / 6, arbitrary: fc.constant(otherTab) },
-);
+  { weight: 24, steps: each(places, ['100', '500', '1'], qrStep) },
+  { weight: 16, steps: [qrEndStep] },
+  { weight: 10, steps: enterSteps },
+  { weight: 20, steps: fileSteps },
+  // Who the player is.
+  { weight: 200, steps: [loginStep(true)] },
+  { weight: 40, steps: [loginStep(false)] },
+  { weight: 1, steps: [logoutStep] },
+  { weight: 60, steps: [registerStep(true)] },
+  { weight: 30, steps: [registerStep(false)] },
+  // What happens around the player.
+  { weight: 8, steps: timeSteps },
+  { weight: 10, steps: operatorSteps },
+  { weight: 8, steps: faultSteps },
+  { weight: 4, steps: lineSteps },
+  { weight: 3, steps: siteSteps },
+  { weight: 10, steps: bendSteps },
+  { weight: 40, steps: returnSteps },
+  // What looks at more.
+  { weight: 4, steps: keyboardSteps },
+  { weight: 6, steps: growthSteps },
+  { weight: 2, steps: [axeStep] },
+  { weight: 1, steps: [undoStep] },
+  // In two tabs.
+  { weight: 20, steps: [sameInOtherTab] },
+  { weight: 40, steps: confirmations.map(inAllTabsStep) },
+  { weight: 120, steps: confirmations.map(sameInAllTabsStep) },
+  { weight: 4, steps: [otherTab] },
+];

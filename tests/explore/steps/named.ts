@@ -1,12 +1,8 @@
 /** Steps by what they are called, for walks that were written down. */
-import fc from 'fast-check';
 import type { Step } from '../step.ts';
-import { anyStep } from './all.ts';
+import { kinds } from './all.ts';
 
-/** So many draws name every step, those that are rarely drawn too. */
-const draws = 60_000;
-
-const byWords = new Map(fc.sample(anyStep, { seed: 1, numRuns: draws }).map((step) => [step.words, step]));
+const byWords = new Map(kinds.flatMap(({ steps }) => steps.map((step) => [step.words, step] as const)));
 
 /** @returns the steps with those words, in their order. @throws for words that no step has */
 export const stepsNamed = (words: readonly string[]): readonly Step[] =>

@@ -4,9 +4,9 @@ import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import { png } from '../../support/png.ts';
 import { newcomer } from '../../support/steps/registration.ts';
 import { textsOf } from '../../support/texts.ts';
-import type { Player, Step } from '../step.ts';
+import { isFree, type Player, type Step } from '../step.ts';
 
-const isAtRegistration = ({ view }: Player) => view.path.endsWith('/register');
+const isAtRegistration = (player: Player) => isFree(player) && player.view.path.endsWith('/register');
 
 /** What is filled in on the pages of a registration, by the key of the field, and what may be wrong with it. */
 const answers: readonly (readonly [key: keyof ReturnType<typeof textsOf>['register'], good: string, bad: string])[] = [
@@ -30,11 +30,8 @@ export const registerStep = (right: boolean): Step => ({
     const fieldsOf = (label: string) => hands.page.getByRole('main').getByLabel(label, { exact: true });
     for (const [key, good, bad] of answers) {
       const label = String(register[key]);
-      if (
-        await fieldsOf(label)
-          .isEditable({ timeout: 50 })
-          .catch(() => false)
-      )
+      // What is asked only of a field that is there, or it would be waited for.
+      if ((await fieldsOf(label).isVisible()) && (await fieldsOf(label).isEditable()))
         await hands.typeByLabel(label, right ? good : bad);
     }
     if (await fieldsOf(register.otp.label).isVisible()) {

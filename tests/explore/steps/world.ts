@@ -152,21 +152,6 @@ export const faultSteps: readonly Step[] = struck.flatMap((operation) =>
   ),
 );
 
-/** Answers that are good, and other than those of everyday. */
-export const bendSteps: readonly Step[] = (
-  [
-    ['getWallet', 'with everything closed'],
-    ['getWallet', 'without pictures'],
-    ['listBonuses', 'without pictures'],
-    ['getInviteBanners', 'without pictures'],
-    ['getRefundBanners', 'without pictures'],
-  ] as const
-).map(([operation, bend]) => ({
-  words: `the next ${operation} comes ${bend}`,
-  may: ({ view }) => view.calls.some((call) => call.operation === operation && call.status === 200),
-  take: (hands) => hands.bend(operation, bend),
-}));
-
 const turn = (name: Parameters<Sandbox['set']>[0], value: unknown, words: string): Step => ({
   words,
   may: always,

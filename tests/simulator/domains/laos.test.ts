@@ -10,11 +10,11 @@ import type { Statement } from '../../../contract/generated/models/statement.ts'
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { configOf } from '../../../mocks/boot/config.ts';
-import { demoPlayer, secondPlayer } from '../../../mocks/domains/account/players.ts';
 import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import { bankCodes } from '../../../mocks/kernel/switches.ts';
 import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
+import { demoPlayer, secondPlayer } from '../../../mocks/reference/logins.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
 import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
 import { allChannels } from '../../../scenarios/deposit-channels.ts';

@@ -248,7 +248,7 @@ export async function tourOf(scenario: string, seed: number, long: boolean): Pro
   const transcript = {
     journal: JSON.stringify(sandbox.journal()),
     capsule: sandbox.exportCapsule(),
-    sockets: JSON.stringify(sandbox.chat.events()),
+    sockets: JSON.stringify(sandbox.chat.events().map(({ began: _machine, ...event }) => event)),
   };
   if (long) {
     await everySwitch(tour, sandbox, (name) => Boolean(switchTable[name].atStart));
@@ -260,7 +260,8 @@ export async function tourOf(scenario: string, seed: number, long: boolean): Pro
     ...transcript,
     answers: tour.answers,
     dumps: tour.dumps,
-    traffic: JSON.stringify(sandbox.calls()),
+    // without times and entries, which are in the journal and in the waits
+    traffic: JSON.stringify(sandbox.calls().map(({ began: _began, waited: _waited, found: _found, ...call }) => call)),
     sockets: `${frames.join('\n')}\n${transcript.sockets}`,
     waits: waits.join(' '),
   };

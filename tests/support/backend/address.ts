@@ -23,7 +23,7 @@ export const configured = {
     VITE_UFABET_LAOS_SIGN_IN: 'https://laos.example.invalid/sign-in',
     VITE_PGSLOT_MESSAGE: 'PG Slot rests from 02:00 to 03:00.',
     VITE_PAYTIMZ_MINIMUM: '25',
-    VITE_HOWTO_PLAY: 'http://video.example.invalid/films/play.webm?cut=2',
+    VITE_HOWTO_PLAY: 'http://video.example.invalid/films/play.{lang}.webm?cut=2',
   },
 };
 

@@ -1,6 +1,8 @@
 /** Every part of the app that has a boundary of its own, with a way to it and with what has to stay beside it. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Sandbox } from '../../../mocks/index.ts';
+import { digest } from '../../../src/shared/base/digest.ts';
 import t from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import type { Visit } from './whole-app.tsx';
 
@@ -34,6 +36,8 @@ const action = (name: keyof typeof actions) => () => press(actions[name]);
 const inSheet = (name: keyof typeof actions, title: string) => ({ ...everyday, steps: action(name), beside: title });
 const game = () => press(/^PG Slot/);
 const inGame = { ...everyday, steps: game, beside: 'PG Slot' };
+const way = (name: string) => then(action('deposit'), () => press(new RegExp(`^${name}`)));
+const inDeposit = (name: string) => ({ ...everyday, steps: way(name), beside: t.deposit.title });
 const inBankDeposit = (name: string) => ({
   at: '/user/home',
   scenario: 'bank-deposit',
@@ -75,6 +79,22 @@ const withdraw = then(action('withdraw'), async () => {
   await press(t.withdraw.submit, 'button', sheet);
 });
 
+/** The device has stored balances, and new ones cannot be loaded. */
+function onlyOldBalances(sandbox: Sandbox): void {
+  sandbox.fault('getWallet', 'NO_WALLET');
+  const kept = { owner: digest(localStorage.getItem('token') ?? ''), total: 100, wallet: 100, games: 0, kip: false };
+  localStorage.setItem('last-balances', JSON.stringify({ ...kept, at: Date.parse('2026-03-14T20:15:00+07:00') }));
+}
+
+/** A bitmap QR: the test document drops the shapes of an SVG. */
+const bitmapQr = (sandbox: Sandbox): void =>
+  void sandbox.fault('createQr', {
+    body: JSON.stringify({
+      ...{ hasQrcode: true, qrcodeId: 'q1', amount: 500, expireIn: 4_102_444_800 },
+      qrcode: '<img src="data:image/png;base64,AAAA">',
+    }),
+  });
+
 export const joints: readonly Joint[] = [
   // The frame of all pages.
   { part: 'TopBarContent', ...everyday },
@@ -93,6 +113,7 @@ export const joints: readonly Joint[] = [
   { part: 'AgreementSheet', ...everyday, scenario: 'first-terms' },
   { part: 'GreetingContent', ...everyday },
   { part: 'BalanceCardContent', ...everyday },
+  { part: 'LastBalancesContent', ...everyday, before: onlyOldBalances },
   { part: 'QuickActionsContent', ...everyday },
   { part: 'InviteLineContent', ...everyday },
   { part: 'ReceiveInvite', ...everyday },
@@ -107,11 +128,24 @@ export const joints: readonly Joint[] = [
   { part: 'WithdrawModal', ...everyday, steps: action('withdraw') },
   { part: 'WithdrawForm', ...inSheet('withdraw', t.withdraw.title) },
   { part: 'Outcome', ...everyday, steps: withdraw },
+  { part: 'OrderDoneContent', ...everyday, steps: withdraw },
   { part: 'DepositModal', ...everyday, steps: action('deposit') },
   { part: 'OwnAccountContent', ...inSheet('deposit', t.deposit.title) },
-  { part: 'AccountCardContent', ...inSheet('deposit', t.deposit.own), scenario: 'bank-deposit' },
-  { part: 'WalletCardContent', ...inSheet('deposit', t.deposit.title) },
-  { part: 'QrPanelContent', ...inSheet('deposit', t.deposit.own), scenario: 'qr-deposit' },
+  { part: 'AccountCardContent', ...inSheet('deposit', t.deposit.ownHint), scenario: 'bank-deposit' },
+  { part: 'WalletCardContent', ...inDeposit(t.deposit.wallets) },
+  { part: 'QrPanelContent', ...inSheet('deposit', t.deposit.ownHint), scenario: 'qr-deposit' },
+  {
+    part: 'QrFullContent',
+    ...inSheet('deposit', t.deposit.title),
+    before: bitmapQr,
+    scenario: 'qr-deposit',
+    steps: then(
+      action('deposit'),
+      () => press('500'),
+      () => press(t.qr.create),
+      () => press(t.qr.full),
+    ),
+  },
   { part: 'EnlargedContent', ...inBankDeposit(t.deposit.enlarge), beside: t.deposit.title },
   { part: 'EditNameDialogContent', ...inBankDeposit(t.deposit.copyNumber), beside: t.deposit.title },
   { part: 'InviteModal', ...everyday, steps: action('invite') },
@@ -154,6 +188,12 @@ export const joints: readonly Joint[] = [
   { part: 'ChatFrame', ...chat },
   { part: 'MessageLogContent', ...chat },
   { part: 'ComposerContent', ...chat },
+  {
+    part: 'PictureViewerContent',
+    ...chat,
+    scenario: 'chat-busy',
+    steps: then(chat.steps, () => press(new RegExp(t.chat.openImage.replace('{{name}}', '.*')))),
+  },
   // Pages of visitors.
   {
     part: 'HowtoSheetContent',

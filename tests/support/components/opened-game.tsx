@@ -9,8 +9,8 @@ import type { SimulatedBackend } from './simulated-backend.ts';
 
 export function openGame(code = 'PG') {
   const onClose = vi.fn();
-  const { user } = open(<GameSheet code={code} opened onClose={onClose} onOpenStatement={vi.fn()} />);
-  return { user, onClose };
+  const page = open(<GameSheet code={code} opened onClose={onClose} onOpenStatement={vi.fn()} />);
+  return { ...page, onClose };
 }
 
 /** The commands about games that the app has sent, in their order. */

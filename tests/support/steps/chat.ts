@@ -1,10 +1,11 @@
 /** Steps in the chat as the customer, and messages of support. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { playerRoom } from '../../../scenarios/states/people.ts';
 import { png } from '../png.ts';
 import type { Texts } from '../texts.ts';
 
-export const playerRoom = 'KP-38524639';
+export { playerRoom };
 
 /** Found by a part of its name, which also has the unread count. */
 export const launcherOf = (page: Page, texts: Texts): Locator => page.getByRole('button', { name: texts.chat.open });

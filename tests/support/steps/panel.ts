@@ -10,6 +10,12 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox
 export const showTab = (page: Page, tab: PanelTab) =>
   panelOf(page).getByRole('tab', { name: labels.tab[tab], exact: true }).click();
 
+/** Opens the panel by its key. The handle listens to it and is loaded after the page. */
+export async function pressPanelKey(page: Page, language: keyof typeof handleWords = 'en') {
+  await page.getByRole('button', { name: handleWords[language] }).waitFor();
+  await page.keyboard.press('Control+`');
+}
+
 /** Opens the panel by its handle, in English. */
 export async function openPanel(page: Page, tab: PanelTab) {
   await page.getByRole('button', { name: handleWords.en }).click();

@@ -1,17 +1,9 @@
 /** Steps of a registration that several tests share. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newcomer } from '../../../scenarios/states/people.ts';
 import type { Texts } from '../texts.ts';
 
-/** A player who is not registered in any scenario. */
-export const newcomer = {
-  phone: '0891112222',
-  name: 'สมหญิง ใจงาม',
-  password: 'secret99',
-  bank: 'SCB',
-  firstName: 'สมหญิง',
-  lastName: 'ใจงาม',
-  accountNo: '1234567890',
-};
+export { newcomer };
 
 export const next = (page: Page, texts: Texts) =>
   page.getByRole('button', { name: texts.common.next, exact: true }).click();

@@ -1,10 +1,10 @@
 /** Steps of a player on login, home and transfer that several tests share. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPlayer } from '../../../mocks/reference/logins.ts';
 import { settled, sheetsLeft } from '../fixtures.ts';
 import { fill, type Texts } from '../texts.ts';
 
-/** The player who is registered in every scenario that has one. */
-export const demoPlayer = { username: '0812345678', password: 'krapao99' };
+export { demoPlayer };
 
 export interface LoginOptions {
   password?: string;

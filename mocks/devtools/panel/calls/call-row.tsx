@@ -2,14 +2,19 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
+import { useFocusWhen } from '../kit/focus-when.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels } from '../kit/labels.ts';
+import { lateTab } from '../kit/late-tab.tsx';
 import { missText } from '../kit/near-miss.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion } from '../kit/scroll-region.tsx';
 import calls from './calls.module.css';
 import { socketMethod } from './socket-rows.ts';
+
+const CallTools = lateTab(async () => (await loadFile(() => import('./call-tools.tsx'))).CallTools);
 
 /** Characters of a body; drawing more slows the page down. */
 const bodyShown = 20_000;
@@ -20,21 +25,30 @@ export function statusText({ status, duration, method }: TrafficCall, t: Labels)
   return duration === null ? t.calls.pending : t.calls.cut;
 }
 
-const toneOf = ({ status, duration, method }: TrafficCall) =>
+export const toneOf = ({ status, duration, method }: TrafficCall) =>
   method === socketMethod || (status >= 200 && status < 400)
     ? 'good'
     : status === 0 && duration === null
       ? 'wait'
       : 'bad';
 
-/** @param props.startsOpen whether it is the one that was asked for */
-export function CallRow({ call, startsOpen }: { call: TrafficCall; startsOpen: boolean }) {
+interface RowProps {
+  readonly call: TrafficCall;
+  /** Whether the tester asked for this call. */
+  readonly startsOpen: boolean;
+  /** Whether a press elsewhere in the panel led here. */
+  readonly startsFocused: boolean;
+}
+
+export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
   const { t } = usePanel();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
+  const head = useFocusWhen<HTMLButtonElement>(startsFocused);
   return (
     <li className={calls.call}>
       <button
+        ref={head}
         type="button"
         className={calls.callHead}
         aria-expanded={open}
@@ -53,6 +67,7 @@ export function CallRow({ call, startsOpen }: { call: TrafficCall; startsOpen: b
             {clockText(call.at).slice(11)}
             {call.duration !== null && ` · ${fill(t.calls.ms, { ms: Math.round(call.duration) })}`}
             {call.entry !== null && <span className={css.mark}>{fill(t.calls.entry, { entry: call.entry })}</span>}
+            {call.resent !== undefined && <span className={css.tag}>{fill(t.calls.again, { id: call.resent })}</span>}
             {call.fault !== null && <span className={calls.faultTag}>{t.calls.fault}</span>}
           </span>
         </span>
@@ -110,6 +125,7 @@ function CallDetails({ call }: { call: TrafficCall }) {
           {problem}
         </p>
       ))}
+      {call.method !== socketMethod && <CallTools call={call} />}
       <Body title={t.calls.request} text={bodyText(call.requestBody)} />
       <Body title={t.calls.answer} text={bodyText(call.responseBody)} />
       <Body title={t.calls.headers} text={bodyText(call.headers)} />

@@ -5,7 +5,7 @@ import type { TrafficCall } from '../../../wire/traffic-log.ts';
 export const socketMethod = 'WS';
 
 /** A socket event in the form of a call, so that one list shows both. */
-export const socketRow = ({ id, at, connection, direction, event, data }: SocketEvent): TrafficCall => ({
+export const socketRow = ({ id, at, began, connection, direction, event, data }: SocketEvent): TrafficCall => ({
   id,
   method: socketMethod,
   path: [direction === 'in' ? '→' : direction === 'out' ? '←' : '·', event, connection ?? ''].join(' ').trim(),
@@ -13,6 +13,9 @@ export const socketRow = ({ id, at, connection, direction, event, data }: Socket
   headers: {},
   requestBody: direction === 'in' ? data : null,
   at,
+  began,
+  waited: 0,
+  found: null,
   status: 101,
   responseBody: direction === 'out' ? data : null,
   duration: null,
@@ -20,3 +23,6 @@ export const socketRow = ({ id, at, connection, direction, event, data }: Socket
   problems: [],
   fault: null,
 });
+
+/** Key of a row. Calls and socket events are numbered separately. */
+export const rowOf = ({ method, id }: Pick<TrafficCall, 'method' | 'id'>) => `${method} ${id}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { demoPlayer } from '../../../domains/account/index.ts';
 import { codeFor, type Otp } from '../../../domains/registration/index.ts';
 import type { Language } from '../../../reference/language.ts';
+import { demoPlayer } from '../../../reference/logins.ts';
 import { type MagicSection, magic } from '../../../reference/magic.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill, labelOf } from '../kit/labels.ts';

@@ -22,14 +22,14 @@ export type Act =
   | { readonly do: 'fault'; readonly operation: OperationId; readonly stroke: keyof typeof strokes }
   | { readonly do: 'set'; readonly name: SwitchName; readonly value: boolean };
 
-/** What an act may bring about. Which command a control sends is not known here: any, but only one of each. */
+/** Allowed effects of an act. A control may send any command, but none twice with the same contents. */
 export function effectsOf(act: Act): StepEffects {
   switch (act.do) {
     case 'tap':
     case 'twice':
     case 'enter':
     case 'login':
-      return { sends: commands };
+      return { sends: commands, sendsEach: true };
     case 'escape':
       return { closes: true };
     case 'comeBack':

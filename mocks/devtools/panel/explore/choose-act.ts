@@ -1,3 +1,4 @@
+import { demoPlayer } from '../../../reference/logins.ts';
 import { strokes, struck } from '../../walks/strokes.ts';
 import type { Control, ShownControl } from '../../walks/view.ts';
 import type { Act } from './acts.ts';
@@ -16,7 +17,7 @@ export function chanceOf(seed: number): () => number {
 const amounts = ['100', '1', '0.5', '100.50', '1,000', '0', '99999999', '12.345', 'abc', '-5'];
 const words = ['KRAPAO50', 'NOPROMO', 'hello', '!all', '<b>100</b>', 'no link'];
 
-const phone = '0812345678';
+const phone: string = demoPlayer.username;
 const around: readonly Act[] = [
   { do: 'operate', action: 'payQr', data: {} },
   { do: 'operate', action: 'payWithdrawal', data: {} },

@@ -1,4 +1,4 @@
-import { demoPlayer } from '../../../domains/account/index.ts';
+import { demoPlayer } from '../../../reference/logins.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Touch } from '../../page-kit/touch.ts';
 import { strokes } from '../../walks/strokes.ts';

@@ -1,6 +1,10 @@
+import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
+import { dropNotice, showNotices } from '../../page-kit/notices.ts';
+import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
@@ -11,6 +15,10 @@ export interface HandleSetting {
   readonly sandbox: Sandbox;
   /** Loads the sentences that the scenarios say of themselves. */
   describeScenarios(): Promise<void>;
+  /** Loads the states of all screens. */
+  loadScripted(): Promise<{ readonly states: readonly StateRow[] }>;
+  /** Loads the list of the worlds from life. */
+  loadLives(): Promise<{ readonly lives: Lives }>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
   /** Whether the page answers its own calls, because there is no worker. */
@@ -31,17 +39,20 @@ function onAltClick(ask: (target: Element) => void): void {
     window.addEventListener(kind, listener, { capture: true });
 }
 
-/**
- * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
- * the panel why something is there. The panel itself is loaded when it is opened for the first time.
- */
-export function showHandle(setting: HandleSetting): void {
-  const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
-  const { sandbox } = setting;
+async function loadPanel({ describeScenarios }: HandleSetting): Promise<typeof import('./mount-panel.tsx').mountPanel> {
+  const [{ mountPanel }] = await Promise.all([
+    loadFile(() => import('./mount-panel.tsx')),
+    // Without the descriptions the panel shows the scenarios' names.
+    describeScenarios().catch(() => undefined),
+  ]);
+  return mountPanel;
+}
+
+/** Labels the handle in the page's language and marks it while a fault waits: a forgotten one looks like a defect of the app. */
+function nameHandle(handle: HTMLElement, sandbox: HandleSetting['sandbox']): void {
   const name = () => {
     const language = pageLanguage();
     const isWaiting = sandbox.faults().length > 0;
-    // a fault that is forgotten looks like a defect of the app
     handle.toggleAttribute('data-waiting', isWaiting);
     handle.ariaLabel = handleWords[language] + (isWaiting ? `, ${waitingWords[language]}` : '');
     handle.title = `${handle.ariaLabel} (Ctrl+\`)`;
@@ -49,7 +60,15 @@ export function showHandle(setting: HandleSetting): void {
   name();
   sandbox.onCall(name);
   new MutationObserver(name).observe(document.documentElement, { attributeFilter: ['lang'] });
+}
 
+/**
+ * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
+ * the panel why something is there. The panel itself is loaded when it is opened for the first time.
+ */
+export function showHandle(setting: HandleSetting): void {
+  const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
+  nameHandle(handle, setting.sandbox);
   let panel: OpenPanel | null = null;
   let focusedBefore: Element | null = null;
   const close = () => {
@@ -65,11 +84,13 @@ export function showHandle(setting: HandleSetting): void {
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
-      const [{ mountPanel }] = await Promise.all([import('./mount-panel.tsx'), setting.describeScenarios()]);
+      const mountPanel = await loadPanel(setting);
       panel = mountPanel({ ...setting, asked, onClose: close });
       handle.hidden = true;
+      dropNotice('panelLost');
     } catch (error) {
       console.error('the panel could not be loaded', error);
+      showNotices(['panelLost'], pageLanguage());
     } finally {
       handle.ariaBusy = 'false';
     }

@@ -1,10 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client';
+import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { element } from '../../page-kit/element.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
+import type { StateRow } from '../../tab/state-rows.ts';
+import { askAbout } from '../why/asked.ts';
 import { askEvent, PanelView } from './panel-view.tsx';
 
 export interface PanelSetting {
   readonly sandbox: Sandbox;
+  readonly loadScripted: () => Promise<{ readonly states: readonly StateRow[] }>;
+  readonly loadLives: () => Promise<{ readonly lives: Lives }>;
   readonly base: string;
   readonly inPage: boolean;
   /** What in the app the panel is opened for. */
@@ -36,6 +42,8 @@ const stoppedEvents = [
  * the panel.
  */
 export function mountPanel({ asked, ...setting }: PanelSetting): OpenPanel {
+  // Before the panel narrows the page, which may redraw the element.
+  const first = asked ? askAbout(asked) : null;
   const host = element('div', { className: 'kps-host' });
   const root = element('div', {});
   host.append(root);
@@ -50,7 +58,9 @@ export function mountPanel({ asked, ...setting }: PanelSetting): OpenPanel {
   updateInert();
   coversApp.addEventListener('change', updateInert);
   const reactRoot: Root = createRoot(root);
-  reactRoot.render(<PanelView {...setting} host={host} asked={asked ? { element: asked } : null} />);
+  const loadStates = async () => (await loadFile(setting.loadScripted)).states;
+  const loadLives = async () => (await loadFile(setting.loadLives)).lives;
+  reactRoot.render(<PanelView {...{ ...setting, loadStates, loadLives, host }} asked={first} />);
   return {
     close() {
       reactRoot.unmount();

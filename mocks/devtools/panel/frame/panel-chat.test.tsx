@@ -30,9 +30,20 @@ beforeEach(async () => {
   const host = document.createElement('div');
   document.body.append(host);
   connect(guestRoom);
-  render(<PanelView sandbox={sandbox} base="/" inPage={false} host={host} onClose={() => undefined} />, {
-    container: host,
-  });
+  render(
+    <PanelView
+      sandbox={sandbox}
+      loadStates={async () => []}
+      loadLives={async () => ({ names: [], load: async () => '' })}
+      base="/"
+      inPage={false}
+      host={host}
+      onClose={() => undefined}
+    />,
+    {
+      container: host,
+    },
+  );
   await userEvent.click(screen.getByRole('tab', { name: t.tab.chat }));
 });
 afterEach(() => {

@@ -1,15 +1,26 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerTo, lifeFrom, recorded } from '../../../../tests/support/worlds/lives.ts';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
+import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { StateRow } from '../../tab/state-rows.ts';
 import { rowsShown } from '../calls/calls-tab.tsx';
 import { fill, labels } from '../kit/labels.ts';
 import { PanelView } from './panel-view.tsx';
 
 const t = labels.en;
 let sandbox: Sandbox;
+const lives: Lives = {
+  names: ['life-whole', 'life-broken'],
+  load: async (name) => (name === 'life-whole' ? (await lifeFrom(await recorded('everyday'))).capsule : '{"format":'),
+};
+const states: readonly StateRow[] = [
+  { name: 'login-refused', group: 'login', scenario: 'everyday' },
+  { name: 'spin-off', group: 'spin', scenario: 'spin-off' },
+];
 const onClose = vi.fn<() => void>();
 
 beforeEach(async () => {
@@ -17,7 +28,18 @@ beforeEach(async () => {
   sandbox = await openSandbox('everyday');
   const host = document.createElement('div');
   document.body.append(host);
-  render(<PanelView sandbox={sandbox} base="/" inPage={false} host={host} onClose={onClose} />, { container: host });
+  render(
+    <PanelView
+      sandbox={sandbox}
+      loadStates={async () => states}
+      loadLives={async () => lives}
+      base="/"
+      inPage={false}
+      host={host}
+      onClose={onClose}
+    />,
+    { container: host },
+  );
 });
 afterEach(() => {
   document.documentElement.lang = 'th';
@@ -37,6 +59,14 @@ describe('the panel', () => {
       document.documentElement.lang = 'lo';
     });
     expect(await screen.findByRole('tab', { name: labels.la.tab.switches })).toBeDefined();
+  });
+
+  // LIFE-30
+  it('shows no scenario and no seed for a world from life', async () => {
+    expect(screen.getByRole('heading', { name: /everyday · seed 1/ })).toBeDefined();
+    await act(async () => sandbox.importCapsule(await lives.load('life-whole')));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(t.scenario.lives);
+    expect(screen.queryByRole('heading', { name: /everyday · seed 1/ })).toBeNull();
   });
 
   it('shows a control for every switch, and marks those that begin the world afresh', async () => {
@@ -126,6 +156,22 @@ describe('the panel', () => {
     await waitFor(() => expect(sandbox.journal()).toHaveLength(2));
   });
 
+  // APP-360
+  it('lists states by group and finds them by name, group and scenario', async () => {
+    await openTab('states');
+    const list = await screen.findByRole('list', { name: t.stateGroup.login });
+    expect(within(list).getByRole('button', { name: /^login-refused/ })).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: t.states.search }), 'wheel off');
+    expect(screen.queryByRole('list', { name: t.stateGroup.login })).toBeNull();
+    expect(
+      within(screen.getByRole('list', { name: t.stateGroup.spin }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['spin-offspin-off']);
+    await userEvent.type(screen.getByRole('searchbox', { name: t.states.search }), 'x');
+    expect(screen.getByText(t.states.none)).toBeDefined();
+  });
+
   it('says what an action refuses', async () => {
     await openTab('cheats');
     await userEvent.click(screen.getByText(t.action.adjustBalance));
@@ -133,5 +179,33 @@ describe('the panel', () => {
     fireEvent.change(within(form).getByRole('textbox', { name: 'baht' }), { target: { value: '-99999999' } });
     fireEvent.submit(within(form).getByRole('textbox', { name: 'baht' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('MONEY_NOT_ENOUGH'));
+  });
+
+  it('keeps showing the fields in which a world from life differs from its recording', async () => {
+    const har = await recorded('everyday');
+    answerTo(har, '/api/wallet').change((body) =>
+      Object.assign(body, { invite: { amount: 320, success: 70, fail: 20 } }),
+    );
+    const { capsule } = await lifeFrom(har, { unlike: ['getWallet:invite'] });
+    await act(() => sandbox.importCapsule(capsule));
+    await act(() => sandbox.clock.jump('1h'));
+    for (const tab of ['state', 'switches'] as const) {
+      await openTab(tab);
+      expect(screen.getByText(fill(t.panel.unlike, { fields: 'getWallet:invite.success' }))).toBeDefined();
+    }
+    await act(() => sandbox.load('broke'));
+    expect(screen.queryByText(/getWallet:invite/)).toBeNull();
+  });
+
+  it('lists the worlds from life and refuses a broken one', async () => {
+    const list = await screen.findByRole('list', { name: t.scenario.lives });
+    const before = sandbox.dump();
+    await userEvent.click(within(list).getByRole('button', { name: 'life-broken' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.capsule.unreadable));
+    expect(sandbox.dump()).toBe(before);
+    await userEvent.click(within(list).getByRole('button', { name: 'life-whole' }));
+    await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: /^broke/ }));
+    await waitFor(() => expect(sandbox.address.scenario).toBe('broke'));
   });
 });

@@ -8,6 +8,7 @@ import {
   IconDatabase,
   IconHelp,
   IconKey,
+  IconLayoutGrid,
   IconListDetails,
   IconMasksTheater,
   IconMessageCircle2,
@@ -16,13 +17,18 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useReducer, useRef, useState } from 'react';
+import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag } from '../../page-kit/language.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
+import { branchNames } from '../../tab/branch-mark.ts';
+import type { StateRow } from '../../tab/state-rows.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';
 import { ChatTab } from '../chat/chat-tab.tsx';
 import { CheatsTab } from '../cheats/cheats-tab.tsx';
 import { FaultsTab } from '../faults/faults-tab.tsx';
 import { fill, labels } from '../kit/labels.ts';
+import { lateTab } from '../kit/late-tab.tsx';
 import css from '../kit/panel.module.css';
 import { type Asked, PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
 import { reasonOf } from '../kit/reasons.ts';
@@ -32,8 +38,8 @@ import { ShareTab } from '../share/share-tab.tsx';
 import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
+import { askAbout } from '../why/asked.ts';
 import frame from './frame.module.css';
-import { lateTab } from './late-tab.tsx';
 import { panelTheme } from './panel-theme.ts';
 import { useAppLanguage } from './use-app-language.ts';
 
@@ -47,13 +53,18 @@ const tabs = [
   ['state', IconDatabase, StateTab],
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
-  ['explore', IconRoute, lateTab(async () => (await import('../explore/explore-tab.tsx')).ExploreTab)],
-  ['why', IconHelp, lateTab(async () => (await import('../why/why-tab.tsx')).WhyTab)],
+  ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
+  ['explore', IconRoute, lateTab(async () => (await loadFile(() => import('../explore/explore-tab.tsx'))).ExploreTab)],
+  ['why', IconHelp, lateTab(async () => (await loadFile(() => import('../why/why-tab.tsx'))).WhyTab)],
 ] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];
 
 interface Props {
   readonly sandbox: Sandbox;
+  /** Loads the states of all screens. */
+  readonly loadStates: () => Promise<readonly StateRow[]>;
+  /** Loads the list of the worlds from life. */
+  readonly loadLives: () => Promise<Lives>;
   readonly base: string;
   readonly inPage: boolean;
   /** The element that carries the panel's variables. */
@@ -90,7 +101,16 @@ interface Status {
   readonly kind: 'done' | 'failed';
 }
 
-function useTools({ sandbox, base, inPage, host, asked: first = null, onClose: close }: Props): PanelTools & {
+function useTools({
+  sandbox,
+  loadStates,
+  loadLives,
+  base,
+  inPage,
+  host,
+  asked: first = null,
+  onClose: close,
+}: Props): PanelTools & {
   readonly status: Status;
 } {
   const language = useAppLanguage();
@@ -115,18 +135,19 @@ function useTools({ sandbox, base, inPage, host, asked: first = null, onClose: c
   const [asked, setAsked] = useState<Asked | null>(first);
   useEffect(() => {
     const onAsk = (event: Event) => {
-      setAsked({ element: (event as CustomEvent<Element>).detail });
+      setAsked(askAbout((event as CustomEvent<Element>).detail));
       goTo({ tab: 'why' });
     };
     host.addEventListener(askEvent, onAsk);
     return () => host.removeEventListener(askEvent, onAsk);
   }, [host]);
   const choose = async () => {
-    const { pickElement } = await import('../why/pick.ts');
+    const { pickElement } = await loadFile(() => import('../why/pick.ts'));
     const element = await pickElement(host, t);
     if (element) host.dispatchEvent(new CustomEvent(askEvent, { detail: element }));
   };
-  return { sandbox, t, language, base, inPage, act, close, say, status, place, goTo, asked, choose };
+  const given = { sandbox, loadStates, loadLives, base, inPage, close };
+  return { ...given, t, language, act, say, status, place, goTo, asked, choose };
 }
 
 function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
@@ -135,8 +156,11 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
   const { tab } = place;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
-  const { scenario, seed } = sandbox.address;
+  const { scenario, seed, copy = '' } = sandbox.address;
+  const branch = branchNames.includes(copy) ? ` · ${copy}` : '';
   const { differences = [], stored } = sandbox.describe();
+  const [{ records }] = sandbox.journal();
+  const unlike = records?.unlike ?? [];
   const skipped = sandbox.journal().filter((entry) => 'off' in entry).length;
   return (
     <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
@@ -146,7 +170,8 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
             <span className={frame.brand}>sandbox</span>
             <span className={css.unseen}>{t.panel.title}</span>
             <span className={frame.world}>
-              {scenario} · {fill(t.panel.seed, { seed })}
+              {records ? t.scenario.lives : `${scenario} · ${fill(t.panel.seed, { seed })}`}
+              {branch}
             </span>
           </h2>
           <p className={css.small}>{t.panel.lead}</p>
@@ -182,6 +207,7 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
       </Tabs>
       <footer className={frame.footer}>
         {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
+        {unlike.length > 0 && <p className={css.warn}>{fill(t.panel.unlike, { fields: unlike.join(', ') })}</p>}
         {skipped > 0 && (
           <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
         )}

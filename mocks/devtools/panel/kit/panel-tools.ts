@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useReducer } from 'react';
 import type { Language } from '../../../reference/language.ts';
+import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { StateRow } from '../../tab/state-rows.ts';
 import type { Labels } from './labels.ts';
 
 /** Something in the panel that can be shown: a tab, and in it a call or an entry of the journal, by its number. */
@@ -13,6 +15,10 @@ export interface Place {
 /** Something in the app that a tester has asked about; another object each time. */
 export interface Asked {
   readonly element: Element;
+  /** Its text. */
+  readonly shown: string;
+  /** React key of its item in the innermost list; null outside of lists. */
+  readonly key: string | null;
 }
 
 /** What every tab of the panel works with. */
@@ -20,6 +26,10 @@ export interface PanelTools {
   readonly sandbox: Sandbox;
   readonly t: Labels;
   readonly language: Language;
+  /** Loads the states of all screens. */
+  loadStates(): Promise<readonly StateRow[]>;
+  /** Loads the list of the worlds from life. */
+  loadLives(): Promise<Lives>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
   /** Whether the page answers its own calls. */

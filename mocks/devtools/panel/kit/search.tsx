@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { plainText } from '../../page-kit/plain-text.ts';
 
 /** Whether every word of a search is found somewhere in the texts, in any case; an empty search finds everything. */
 export function matches(search: string, texts: readonly (string | number | null)[]): boolean {
-  const all = texts.join('\n').toLowerCase();
+  const all = plainText(texts.join('\n')).toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

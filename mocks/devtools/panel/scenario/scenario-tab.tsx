@@ -2,11 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Scenario, seedOf } from '../../../engine/scenario.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
+import { lateTab } from '../kit/late-tab.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField } from '../kit/search.tsx';
+import { LifeCards } from './life-cards.tsx';
+
+const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
 
 /** Scenarios as cards; opening one does not reload the page. */
 export function ScenarioTab() {
@@ -27,6 +32,7 @@ export function ScenarioTab() {
           <ScenarioCard key={scenario.name} scenario={scenario} onOpen={() => void open(scenario.name)} />
         ))}
       </ul>
+      <LifeCards search={search} />
       <SeedField onOpen={(seed) => void open(sandbox.address.scenario, seed)} key={sandbox.address.seed} />
       <Button
         variant="default"
@@ -35,13 +41,15 @@ export function ScenarioTab() {
       >
         {t.scenario.reset}
       </Button>
+      <BrandSection />
     </>
   );
 }
 
 function ScenarioCard({ scenario: { name, description }, onOpen }: { scenario: Scenario; onOpen: () => void }) {
   const { sandbox, t, language } = usePanel();
-  const current = sandbox.address.scenario === name;
+  const isFromLife = sandbox.journal()[0].records !== undefined;
+  const current = !isFromLife && sandbox.address.scenario === name;
   return (
     <li>
       <button type="button" className={cards.card} aria-current={current ? 'true' : undefined} onClick={onOpen}>

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadFile } from '../../page-kit/load-file.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
+import { lateTab } from '../kit/late-tab.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { reasonOf } from '../kit/reasons.ts';
@@ -12,6 +14,8 @@ import { downloadCapsule } from './download-capsule.ts';
 import { LinkQr } from './link-qr.tsx';
 import { ReportSection } from './report-section.tsx';
 import { isLoggedIn, worldLink } from './world-link.ts';
+
+const HarSection = lateTab(async () => (await loadFile(() => import('./life/har-section.tsx'))).HarSection);
 
 /** The longest link, in characters, whose QR code phones can read. */
 export const qrLimit = 1536;
@@ -24,6 +28,7 @@ export function ShareTab() {
       <ReportSection />
       <CapsuleSection />
       <CapsuleDrop />
+      <HarSection />
       <NetworkSettings />
     </>
   );

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { JournalEntry } from '../../../kernel/journal.ts';
+import { useFocusWhen } from '../kit/focus-when.ts';
 import { clockText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -26,11 +27,8 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
   const { seq } = entry;
   const id = useId();
   const [open, setOpen] = useState(place.entry === seq);
-  const row = useRef<HTMLLIElement>(null);
   const isAsked = place.entry === seq;
-  useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
+  const opener = useFocusWhen<HTMLButtonElement>(isAsked);
   const isFuture = seq > last;
   const isSkipped = 'off' in entry;
   const marks = [
@@ -39,9 +37,10 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
     seq === last && t.state.here,
   ];
   return (
-    <li ref={row}>
+    <li>
       <div className={own.line} data-future={isFuture || undefined}>
         <button
+          ref={isFuture ? opener : undefined}
           type="button"
           className={own.entry}
           aria-label={[
@@ -69,6 +68,7 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
         </button>
         {!isFuture && (
           <button
+            ref={opener}
             type="button"
             className={css.icon}
             aria-expanded={open}

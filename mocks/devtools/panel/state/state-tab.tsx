@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { loadFile } from '../../page-kit/load-file.ts';
 import { bahtText } from '../kit/formats.ts';
+import { lateTab } from '../kit/late-tab.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/section.tsx';
@@ -7,6 +9,10 @@ import { foreignRequests } from './foreign-hosts.ts';
 import { JournalList } from './journal-list.tsx';
 import table from './record-table.module.css';
 import { RecordTable } from './record-table.tsx';
+
+const BranchesSection = lateTab(
+  async () => (await loadFile(() => import('./branch/branches-section.tsx'))).BranchesSection,
+);
 
 const refreshMs = 2000;
 const postingsShown = 20;
@@ -20,6 +26,7 @@ export function StateTab() {
     <>
       <Rules />
       <JournalList />
+      <BranchesSection />
       <Section title={t.state.balances}>
         <table className={table.table}>
           <tbody>

@@ -2,11 +2,13 @@
 import { type Blame, type Blamed, blame } from '../../../engine/blame.ts';
 import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Asked } from '../kit/panel-tools.ts';
+import { elementNow } from './asked.ts';
 import { type CallOfField, callOfField } from './chain/call-of-field.ts';
 import { type Source, sourcesOf, textKeysOf } from './chain/possible.ts';
 import { type FieldPath, valueAt } from './trial/change.ts';
 import { readingOf } from './trial/hidden-copy.tsx';
-import { type AnswerField, type Budget, type Trial, tryElement, usualBudget } from './trial/trial.ts';
+import { type AnswerField, type Budget, nothingToTry, type Trial, tryElement, usualBudget } from './trial/trial.ts';
 
 /** Why a chain ends at its call: a fault made the answer, or the journal does not lead to it. */
 type End = 'no-call' | 'fault' | Exclude<Blame['kind'], 'blamed'>;
@@ -26,7 +28,7 @@ export interface Inquiry {
   /** What the element says. */
   readonly shown: string;
   /** Three kinds that are never mixed: `proved` and `nothing` were tried; `possible` is a list of all that fits; the rest cannot be told. */
-  readonly verdict: 'proved' | 'nothing' | 'possible' | 'clock' | 'unknown' | 'no-react';
+  readonly verdict: 'proved' | 'nothing' | 'possible' | 'clock' | 'unknown' | 'no-react' | 'gone';
   readonly trial: Trial;
   readonly chains: readonly Chain[];
   /** Fields that change the element only together. */
@@ -45,16 +47,6 @@ const readings = 5;
 const longestReplay = 8_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** A part of a drawing stands for what has the drawing in it, and the words of a button for the button, which may be off. */
-export function wholeOf(target: Element): Element {
-  const drawn = target.closest('svg')?.parentElement ?? target;
-  const button = drawn.closest('button');
-  return button?.textContent === drawn.textContent ? button : drawn;
-}
-
-export const textOf = (element: Element): string =>
-  (element.textContent || element.getAttribute('alt') || element.getAttribute('aria-label') || '').trim();
 
 /** Whether an element is seen to become another in a moment in which no call was answered. */
 async function runsWithClock(element: Element, sandbox: Sandbox): Promise<boolean> {
@@ -99,18 +91,26 @@ async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promi
   });
 }
 
+/** Tries the element, and once more when the app redrew it meanwhile. @returns null for an element that is gone */
+async function tryWhatIsThere(asked: Asked, budget: Budget): Promise<{ element: Element | null; trial: Trial }> {
+  const tried = elementNow(asked);
+  const trial = tried ? await tryElement(tried, budget) : nothingToTry;
+  if (!tried || tried.isConnected || trial.verdict === 'proved') return { element: tried, trial };
+  const again = elementNow(asked);
+  return again ? { element: again, trial: await tryElement(again, budget) } : { element: null, trial };
+}
+
 /** @param budget for the trial: more of it when the tester asks to go on */
 export async function inquire(
-  asked: Element,
+  asked: Asked,
   sandbox: Sandbox,
   language: Language,
   budget: Budget = usualBudget,
 ): Promise<Inquiry> {
-  const element = wholeOf(asked);
-  const shown = textOf(element);
+  const { shown } = asked;
   const count = () => ({ calls: sandbox.calls().at(-1)?.id ?? 0, entries: sandbox.journal().length });
   const before = count();
-  const trial = await tryElement(element, budget);
+  const { element, trial } = await tryWhatIsThere(asked, budget);
   const after = count();
   const meanwhile = {
     calls: after.calls - before.calls,
@@ -127,6 +127,7 @@ export async function inquire(
   const keys = shown === '' ? [] : await textKeysOf(shown, language);
   const sources = shown === '' ? [] : sourcesOf(sandbox, shown, keys);
   if (sources.length > 0) return { ...usual, verdict: 'possible', keys, sources };
+  if (!element) return { ...usual, verdict: 'gone', keys };
   if (await runsWithClock(element, sandbox)) return { ...usual, verdict: 'clock', keys };
   const verdict = trial.verdict === 'nothing' || trial.verdict === 'no-react' ? trial.verdict : 'unknown';
   return { ...usual, verdict, keys };

@@ -1,7 +1,7 @@
 /** Lets a tester choose an element of the app: with a finger or a mouse, or with the arrow keys. */
 import { element } from '../../page-kit/element.ts';
 import { fill, type Labels } from '../kit/labels.ts';
-import { textOf, wholeOf } from './inquire.ts';
+import { textOf, wholeOf } from './asked.ts';
 import sheet from './pick.css?inline';
 import { endsPress, seenAt } from './seen-at.ts';
 

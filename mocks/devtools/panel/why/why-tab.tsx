@@ -28,7 +28,7 @@ export function WhyTab() {
     setFailed(null);
     setLooking(true);
     const budget = { renders: usualBudget.renders * times, ms: usualBudget.ms * times };
-    inquire(asked.element, sandbox, language, budget)
+    inquire(asked, sandbox, language, budget)
       .then(
         (result) => void found.set(asked, result),
         (problem: unknown) => isCurrent && setFailed(reasonOf(problem, t)),

@@ -5,14 +5,27 @@ import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
 import { isComposing } from '../../../shared/base/is-composing.ts';
 import { uniqueKeys } from '../../../shared/base/unique-keys.ts';
+import { plainText } from '../../../shared/i18n/plain-text.ts';
+import { useAllBankNames } from '../../../shared/i18n/use-bank-name.ts';
 import { BankMark } from '../../../shared/ui/display/bank-mark.tsx';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import css from './bank-picker.module.css';
 
-const matching = (banks: readonly Bank[], words: string) => {
-  const wanted = words.trim().toLowerCase();
-  return banks.filter(({ code, nameTH, nameEN = '' }) => `${code} ${nameTH} ${nameEN}`.toLowerCase().includes(wanted));
+const matching = (banks: readonly Bank[], namesOf: (bank: Bank) => readonly string[], words: string) => {
+  const wanted = plainText(words).trim().toLowerCase();
+  return banks.filter((bank) =>
+    plainText([bank.code, ...namesOf(bank)].join(' '))
+      .toLowerCase()
+      .includes(wanted),
+  );
 };
+
+/** The index of a bank; 0 where the list does not have it. */
+const indexOf = (list: readonly Bank[], wanted: string) =>
+  Math.max(
+    0,
+    list.findIndex(({ code }) => code === wanted),
+  );
 
 /** Only with a mouse: on a phone the keyboard would cover the list. */
 const focusesSearch = () => window.matchMedia('(pointer: fine)').matches;
@@ -39,13 +52,9 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const search = useSearchFocus();
-  const list = matching(banks, words);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      list.findIndex(({ code }) => code === value),
-    ),
-  );
+  const namesOf = useAllBankNames();
+  const list = matching(banks, namesOf, words);
+  const [active, setActive] = useState(() => indexOf(list, value));
   // Not by their codes: the server may send a bank twice.
   const keys = uniqueKeys(list.map(({ code }) => code));
   const optionId = (index: number) => `${id}-${keys[index]}`;
@@ -97,7 +106,8 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
           <Option
             key={keys[index]}
             id={optionId(index)}
-            bank={bank}
+            code={bank.code}
+            names={namesOf(bank)}
             chosen={bank.code === value}
             active={index === active}
             onPick={() => onPick(bank.code)}
@@ -114,14 +124,15 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
 
 interface OptionProps {
   id: string;
-  bank: Bank;
+  code: string;
+  names: readonly string[];
   chosen: boolean;
   active: boolean;
   onPick: () => void;
   onPoint: () => void;
 }
 
-function Option({ id, bank: { code, nameTH, nameEN }, chosen, active, onPick, onPoint }: OptionProps) {
+function Option({ id, code, names: [name, ...others], chosen, active, onPick, onPoint }: OptionProps) {
   return (
     <button
       type="button"
@@ -136,12 +147,12 @@ function Option({ id, bank: { code, nameTH, nameEN }, chosen, active, onPick, on
     >
       <BankMark code={code} />
       <span className={css.names}>
-        <ServerText>{nameTH}</ServerText>
-        {nameEN ? (
-          <span className={css.english} lang="en">
-            {nameEN}
+        <ServerText>{name}</ServerText>
+        {others.map((other) => (
+          <span key={other} className={css.other}>
+            <ServerText>{other}</ServerText>
           </span>
-        ) : null}
+        ))}
       </span>
       {chosen ? <IconCheck className={css.check} size={22} aria-hidden /> : null}
     </button>

@@ -4,7 +4,8 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useGetBanks } from '../../../shared/api/generated/lookup/lookup.ts';
-import { queryFailure } from '../../../shared/api/query-failure.ts';
+import { queryFailure, useFailureKept } from '../../../shared/api/query-failure.ts';
+import { useAllBankNames } from '../../../shared/i18n/use-bank-name.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { Sheet } from '../../../shared/ui/dialogs/sheet.tsx';
 import { BankMark } from '../../../shared/ui/display/bank-mark.tsx';
@@ -27,6 +28,7 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const { data } = useGetBanks();
+  const namesOf = useAllBankNames();
   const id = useId();
   const chosen = data?.banks.find(({ code }) => code === value);
   return (
@@ -52,7 +54,7 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
       >
         {chosen ? (
           <span className={css.chosen}>
-            <ServerText>{chosen.nameTH}</ServerText>
+            <ServerText>{namesOf(chosen)[0]}</ServerText>
           </span>
         ) : (
           <span className={css.choose}>{t('register.bankChoose')}</span>
@@ -84,7 +86,7 @@ interface BankSheetProps {
 function BankSheetContent({ id, opened, value, onClose, onPick }: BankSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useGetBanks();
+  const { data, error, isPending, isFetching, refetch } = useFailureKept(useGetBanks());
   return (
     <Sheet
       opened={opened}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useFocusBack } from '../../../shared/ui/controls/use-focus-back.ts';
@@ -41,7 +41,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
       </div>
       {children}
       <Refusal flow={flow} />
-      <TryLogin flow={flow} />
+      <TryLogin flow={flow} submit={button} />
       <div className={css.actions}>
         {flow.first ? null : (
           <Button
@@ -74,13 +74,22 @@ function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
   return <FailureNote text={words()} />;
 }
 
+interface TryLoginProps {
+  flow: RegistrationFlow;
+  /** Gets the focus when there is no such account yet. */
+  submit: RefObject<HTMLButtonElement | null>;
+}
+
 /** The way out of a registration without an answer: a login with what was just chosen (REG-43). */
-function TryLogin({ flow: { failure, pending, tryLogin } }: { flow: RegistrationFlow }) {
+function TryLogin({ flow: { failure, pending, tryLogin }, submit }: TryLoginProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   const trying = pending === 'login';
+  useFocusBack(trying, button, submit);
   if (!failure?.unknown && !trying) return null;
   return (
     <Button
+      ref={button}
       variant="light"
       size="lg"
       fullWidth

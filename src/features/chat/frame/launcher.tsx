@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
-import { maxShown, unreadText } from '../log/unread-text.ts';
+import { unreadText, useUnreadWords } from '../log/unread-text.ts';
 import css from './launcher.module.css';
 import { useCoversControls } from './use-covers-controls.ts';
 
@@ -19,8 +19,7 @@ interface Props {
  */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
-  const some = unread > 0 ? t('chat.unread', { count: unread }) : '';
-  const news = unread > maxShown ? t('chat.unreadMany', { count: maxShown }) : some;
+  const news = useUnreadWords(unread);
   const place = useRef<HTMLSpanElement>(null);
   const covering = useCoversControls(place, 'main');
   const name = open ? t('chat.close') : t('chat.open');

@@ -10,6 +10,7 @@ import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import { DayLabel } from './day-label.tsx';
 import css from './message-log.module.css';
+import { NewsDivider } from './news-divider.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { unreadText } from './unread-text.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -25,11 +26,16 @@ const renderedAtEnd = 40;
 function MessageLogContent({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   // A burst of messages is drawn in slices, between which the page answers a tap (CHT-110).
-  const { messages, outgoing, typing, older, unread } = useDeferredValue(useRoomState(room));
-  const { shown, hasMore, reveal } = useTail(messages);
-  const rows = useMemo(() => logRows(shown, outgoing, typing), [shown, outgoing, typing]);
+  const { messages, outgoing, typing, older, unread, news } = useDeferredValue(useRoomState(room));
+  const { shown, hasMore, reveal } = useTail(messages, news?.id);
+  const rows = useMemo(() => logRows(shown, outgoing, typing, news), [shown, outgoing, typing, news]);
   const groups = useRowGroups(rows);
   const { box, list, atEnd, scrollToEnd, onScroll } = useLogScroll(room, rows);
+  const goToEnd = () => {
+    // The button disappears at the end, and would take the focus with it (CHT-113).
+    box.current?.focus({ preventScroll: true });
+    scrollToEnd();
+  };
   const goBack = (top: number, height: number) => {
     if (hasMore && top < height) reveal();
     else if (top < nearTop && older === 'more') void room.loadOlder();
@@ -66,7 +72,7 @@ function MessageLogContent({ room }: { room: ChatRoom }) {
         </div>
       </div>
       {atEnd ? null : (
-        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={scrollToEnd}>
+        <button type="button" className={css.jump} aria-label={t('chat.jump')} onClick={goToEnd}>
           <IconChevronDown size={22} aria-hidden />
           {unread > 0 ? <span className={css.count}>{unreadText(unread)}</span> : null}
         </button>
@@ -112,21 +118,24 @@ function DrawnGroup({ rows, early, room }: GroupProps) {
   );
 }
 
-function DrawnRow({ row, room }: RowProps) {
+function TypingRow() {
   const { t } = useTranslation();
+  return (
+    <p className={css.typing}>
+      <span className={css.dots} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      {t('chat.typing')}
+    </p>
+  );
+}
+
+function DrawnRow({ row, room }: RowProps) {
   if (row.kind === 'day') return <DayLabel at={row.at} />;
-  if (row.kind === 'typing') {
-    return (
-      <p className={css.typing}>
-        <span className={css.dots} aria-hidden>
-          <i />
-          <i />
-          <i />
-        </span>
-        {t('chat.typing')}
-      </p>
-    );
-  }
+  if (row.kind === 'news') return <NewsDivider count={row.count} />;
+  if (row.kind === 'typing') return <TypingRow />;
   return (
     <Boundary resetKey={row} fallback={<CrashedRow row={row} />}>
       <MessageRow row={row} room={room} />

@@ -17,11 +17,11 @@ const tailOf = (messages: ChatMessage[]) =>
 const ends = ({ shown }: ReturnType<typeof useTail>) => [shown[0]?._id, shown.at(-1)?._id];
 
 // CHT-34
-it('draws the last twenty of many, and twenty more for each step back', () => {
+it('draws the last twelve of many, and twenty more for each step back', () => {
   const { result } = tailOf(saying(0, 50));
-  expect(ends(result.current)).toEqual(['30', '49']);
+  expect(ends(result.current)).toEqual(['38', '49']);
   act(() => result.current.reveal());
-  expect(ends(result.current)).toEqual(['10', '49']);
+  expect(ends(result.current)).toEqual(['18', '49']);
   act(() => result.current.reveal());
   expect(ends(result.current)).toEqual(['0', '49']);
   expect(result.current.hasMore).toBe(false);
@@ -30,7 +30,7 @@ it('draws the last twenty of many, and twenty more for each step back', () => {
 it('takes nothing away at the top when something new is said', () => {
   const { result, rerender } = tailOf(saying(0, 50));
   rerender({ all: saying(0, 60) });
-  expect(ends(result.current)).toEqual(['30', '59']);
+  expect(ends(result.current)).toEqual(['38', '59']);
 });
 
 it('draws all of a short log, and all that is loaded above it', () => {
@@ -38,6 +38,16 @@ it('draws all of a short log, and all that is loaded above it', () => {
   expect(result.current.hasMore).toBe(false);
   rerender({ all: saying(0, 30) });
   expect(ends(result.current)).toEqual(['0', '29']);
+});
+
+// CHT-301
+it('draws up to a hundred messages to include the divider', () => {
+  const newsAt = (id: string) => renderHook(() => useTail(saying(0, 500), id)).result.current;
+  expect(ends(newsAt('450'))).toEqual(['450', '499']);
+  expect(ends(newsAt('400'))).toEqual(['400', '499']);
+  expect(ends(newsAt('399'))).toEqual(['488', '499']);
+  expect(ends(newsAt('495'))).toEqual(['488', '499']);
+  expect(ends(newsAt('gone'))).toEqual(['488', '499']);
 });
 
 it('draws what there is of a log that began anew', () => {

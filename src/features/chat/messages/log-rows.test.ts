@@ -85,6 +85,37 @@ test('quick replies can be chosen until the customer says anything, from the mom
   expect(choices([asked], [sending])).toEqual([false]);
 });
 
+// CHT-300
+test('a divider stands above the first unread message, also after older messages are loaded', () => {
+  const all = [
+    say('old', '2026-03-14T09:59:59Z'),
+    say('a', '2026-03-14T10:00:00Z'),
+    say('b', '2026-03-14T10:00:01Z'),
+    say('c', '2026-03-14T10:00:02Z'),
+  ];
+  const withNews = (messages: ChatMessage[]) => logRows(messages, [], false, { id: 'b', count: 2 });
+  const rows = withNews(all.slice(1));
+  expect(rows.map(({ key }) => key)).toEqual(['a', 'news:b', 'b', 'c']);
+  expect(rows[0]).toMatchObject({ ends: true });
+  expect(rows[1]).toMatchObject({ kind: 'news', count: 2 });
+  expect(withNews(all).slice(-rows.length)).toEqual(rows);
+  expect(withNews(all.slice(0, 2)).map(({ key }) => key)).toEqual(['old', 'a']);
+});
+
+// CHT-300
+test('a divider separates read cards from unread ones, and stands below the label of the day', () => {
+  const card = (id: string, at: string) => say(id, at, 'operator', 'generic');
+  const cards = [card('a', '2026-03-14T10:00:00Z'), card('b', '2026-03-14T10:00:01Z')];
+  expect(logRows(cards, [], false, { id: 'b', count: 1 }).map(({ key }) => key)).toEqual(['a', 'news:b', 'b']);
+  const days = [say('a', '2026-03-14T16:59:59.000Z'), say('b', '2026-03-14T17:00:00.000Z')];
+  expect(logRows(days, [], false, { id: 'b', count: 1 }).map(({ key }) => key)).toEqual([
+    'a',
+    'day:20527',
+    'news:b',
+    'b',
+  ]);
+});
+
 // CHT-25
 test('messages under way and the sign that support writes stand at the end; a delivered message is not shown twice', () => {
   const said = say('a', '2026-03-14T10:00:00Z');

@@ -1,10 +1,13 @@
 import { bangkokDay } from '../../../shared/time/dates.ts';
 import { type ChatMessage, isMine, isShowable, momentOf } from '../room/chat-content.ts';
 import { isUnderWay, type Outgoing } from '../room/outgoing.ts';
+import type { RoomState } from '../room/room-state.ts';
 
 /** A row of the log. Its key does not change when older messages are loaded. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  /** The divider above the messages that were unread when the chat was opened (CHT-300). */
+  | { readonly kind: 'news'; readonly key: string; readonly count: number }
   | {
       readonly kind: 'message';
       readonly key: string;
@@ -39,12 +42,13 @@ interface Part {
   readonly to: number;
 }
 
-function partsOf(messages: readonly ChatMessage[]): Part[] {
+/** @param newsId the message below the divider, which begins a new part */
+function partsOf(messages: readonly ChatMessage[], newsId: string | undefined): Part[] {
   const parts: Part[] = [];
   let from = 0;
   messages.forEach((message, to) => {
     const next = messages[to + 1];
-    if (isCard(message) && next && isCard(next) && goesOn(message, next)) return;
+    if (isCard(message) && next && isCard(next) && next._id !== newsId && goesOn(message, next)) return;
     parts.push({ from, to });
     from = to + 1;
   });
@@ -59,19 +63,22 @@ export function logRows(
   messages: readonly ChatMessage[],
   outgoing: readonly Outgoing[],
   typing: boolean,
+  news: RoomState['news'] = null,
 ): readonly LogRow[] {
   const rows: LogRow[] = [];
   const underWay = outgoing.filter(isUnderWay);
   // Quick replies can be chosen until the customer says anything (CHT-69).
   const answered = underWay.length > 0 ? messages.length : messages.findLastIndex(isMine);
-  for (const { from, to } of partsOf(messages)) {
+  for (const { from, to } of partsOf(messages, news?.id)) {
     const message = messages[to] as ChatMessage;
     const before = messages[from - 1];
     const first = messages[from] as ChatMessage;
     if (before && bangkokDay(momentOf(before)) !== bangkokDay(momentOf(first))) {
       rows.push({ kind: 'day', key: `day:${bangkokDay(momentOf(first))}`, at: momentOf(first) });
     }
-    const ends = !goesOn(message, messages[to + 1]);
+    if (news?.id === first._id) rows.push({ kind: 'news', key: `news:${first._id}`, count: news.count });
+    const next = messages[to + 1];
+    const ends = !goesOn(message, next) || next?._id === news?.id;
     if (isCard(message)) rows.push({ kind: 'cards', key: message._id, messages: messages.slice(from, to + 1), ends });
     else rows.push({ kind: 'message', key: message._id, message, mine: isMine(message), ends, choices: to > answered });
   }

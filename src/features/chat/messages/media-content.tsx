@@ -1,13 +1,15 @@
-import { IconFile, IconPhotoOff } from '@tabler/icons-react';
+import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
 import { textLanguage } from '../../../shared/base/text-language.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
+import { BrokenMedia } from './broken-media.tsx';
 import { mediaTarget } from './chat-links.ts';
 import css from './media-content.module.css';
 import { MessageText } from './message-text.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 
 interface Props {
   payload: ChatPayload;
@@ -34,7 +36,7 @@ export function MediaContent({ payload, mine }: Props) {
           </span>
         </a>
       ) : null}
-      {target.kind === 'none' ? <Broken name={title} /> : null}
+      {target.kind === 'none' ? <BrokenMedia name={title} /> : null}
       <MessageText>{message}</MessageText>
     </div>
   );
@@ -46,10 +48,9 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = () => setFailed(true);
-  const label = t(kind === 'video' ? 'chat.video' : 'chat.openImage', { name });
   if (failed) {
     return (
-      <Broken
+      <BrokenMedia
         name={name}
         onRetry={() => {
           setAttempt(attempt + 1);
@@ -59,6 +60,7 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
     );
   }
   if (kind === 'video') {
+    const label = t('chat.video', { name });
     return (
       // Videos that customers and support record have no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -75,34 +77,27 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
       />
     );
   }
-  return (
-    <a
-      className={css.picture}
-      href={src}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      lang={textLanguage(label)}
-    >
-      <img key={attempt} src={src} alt={t('chat.image', { name })} onError={fail} />
-    </a>
-  );
+  return <Picture key={attempt} src={src} name={name} onFail={fail} />;
 }
 
-function Broken({ name, onRetry }: { name: string; onRetry?: () => void }) {
+/** A picture in a message; a press opens it over the chat (CHT-303). */
+function Picture({ src, name, onFail }: { src: string; name: string; onFail: () => void }) {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const label = t('chat.openImage', { name });
   return (
-    <div className={css.broken}>
-      <IconPhotoOff size={24} aria-hidden />
-      <p className={css.name}>
-        <ServerText>{name}</ServerText>
-        <span>{t('chat.mediaFailed')}</span>
-      </p>
-      {onRetry ? (
-        <button type="button" className={css.retry} onClick={onRetry}>
-          {t('chat.mediaRetry')}
-        </button>
-      ) : null}
-    </div>
+    <>
+      <button
+        type="button"
+        className={css.picture}
+        aria-haspopup="dialog"
+        aria-label={label}
+        lang={textLanguage(label)}
+        onClick={() => setOpened(true)}
+      >
+        <img src={src} alt={t('chat.image', { name })} onError={onFail} />
+      </button>
+      {opened ? <PictureViewer opened src={src} name={name} onClose={() => setOpened(false)} /> : null}
+    </>
   );
 }

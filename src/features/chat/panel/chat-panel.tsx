@@ -1,6 +1,7 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureKept } from '../../../shared/api/query-failure.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { TextSkeleton } from '../../../shared/ui/states/skeletons.tsx';
@@ -25,7 +26,8 @@ interface Props {
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
   const { messages, phase } = useRoomState(room);
-  useEffect(() => {
+  // Before the first frame, which already has the divider (CHT-300).
+  useLayoutEffect(() => {
     room?.setView({ open: true });
     return () => room?.setView({ open: false });
   }, [room]);
@@ -75,7 +77,11 @@ function Heading({ room, unreachable, onClose }: Pick<Props, 'room' | 'unreachab
 function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' | 'onRetry'>) {
   const { t } = useTranslation();
   const { phase, messages, outgoing } = useRoomState(room);
-  const failed = room ? phase === 'failed' : unreachable;
+  const loading = !room || phase === 'loading';
+  const { isError: failed } = useFailureKept({
+    isError: room ? phase === 'failed' : unreachable,
+    isPending: loading,
+  });
   // Messages under way stay visible when the history failed: they may have to be sent again (CHT-37).
   const empty = messages.length === 0 && outgoing.length === 0;
   if (empty && failed) {
@@ -84,12 +90,13 @@ function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' 
         <ErrorState
           message={t('chat.loadFailed')}
           retryLabel={t('common.retry')}
+          retrying={loading && !unreachable}
           onRetry={() => (room ? void room.refresh() : onRetry())}
         />
       </div>
     );
   }
-  if (!room || (empty && phase === 'loading')) {
+  if (!room || (empty && loading)) {
     return (
       <div className={css.middle} aria-busy>
         <TextSkeleton lines={4} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plainText } from '../../../shared/i18n/plain-text.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import css from './chat-panel.module.css';
@@ -19,7 +20,7 @@ export function Welcome({ room }: { room: ChatRoom }) {
             key={topic}
             type="button"
             className={css.topic}
-            onClick={() => room.sender.sendText(t(`chat.topic.${topic}`))}
+            onClick={() => room.sender.sendText(plainText(t(`chat.topic.${topic}`)))}
           >
             {t(`chat.topic.${topic}`)}
           </button>

@@ -2,14 +2,16 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { BurstGate } from './burst-gate.ts';
-import type { ChatMessage } from './chat-content.ts';
+import { type ChatMessage, momentOf } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
+import { ownerOf } from './kept-texts.ts';
 import { Outbox } from './outbox.ts';
 import { readMessage, readPage } from './read-message.ts';
 import { RetryPace } from './retry-pace.ts';
 import { pageSize, type RoomCalls } from './room-calls.ts';
 import { RoomLine } from './room-line.ts';
-import { addMessages, type ChatAlert, emptyRoom, type RoomState } from './room-state.ts';
+import { addMessages, type ChatAlert, emptyRoom, type RoomState, withNews } from './room-state.ts';
+import { countAfter, SeenMark } from './seen-mark.ts';
 
 const markReadMs = 1_000;
 /** How many pages are read back after a gap; after a longer one the log begins anew (CHT-30). */
@@ -31,9 +33,12 @@ export class ChatRoom {
   readonly #line: RoomLine;
   readonly #pollPace = new RetryPace();
   readonly #gate = new BurstGate(() => this.#notify());
+  readonly #seen: SeenMark;
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
   #view: ViewState = { open: false, atEnd: true };
+  /** Whether the room was open in a visible tab. */
+  #looking = false;
   #markReadTimer: ReturnType<typeof setTimeout> | undefined;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #markedId: string | undefined;
@@ -43,6 +48,7 @@ export class ChatRoom {
 
   constructor(calls: RoomCalls) {
     this.#calls = calls;
+    this.#seen = new SeenMark(ownerOf(calls.identity.id));
     this.#outbox = new Outbox(calls.identity.id, this.#stop.signal);
     const events = {
       onJoined: () => this.#onJoined(),
@@ -73,7 +79,7 @@ export class ChatRoom {
     void this.#loadFirst();
     this.#outbox.restore((item, alone) => this.sender.restore(item, alone));
     this.#line.start(() => this.#onCheck());
-    document.addEventListener('visibilitychange', this.#updateSeen);
+    document.addEventListener('visibilitychange', this.#look);
   }
 
   /** Closes the socket, stops all calls and forgets all messages (CHT-15). */
@@ -81,7 +87,7 @@ export class ChatRoom {
     this.#stop.abort();
     clearTimeout(this.#markReadTimer);
     clearTimeout(this.#typingTimer);
-    document.removeEventListener('visibilitychange', this.#updateSeen);
+    document.removeEventListener('visibilitychange', this.#look);
     this.sender.stop();
     this.#gate.cancel();
     this.#state = emptyRoom;
@@ -126,13 +132,14 @@ export class ChatRoom {
     this.#view = { ...this.#view, ...change };
     if (opened) this.#line.hurry();
     if (opened && this.#joinFailed) this.#showAlert({ kind: 'join' });
-    this.#updateSeen();
+    if (opened) this.#set((state) => ({ ...state, news: null }));
+    this.#look();
   }
 
   /** @param tell `soon`: the listeners of a burst of changes are called once (CHT-92) */
   #set(change: (state: RoomState) => RoomState, tell: 'now' | 'soon' = 'now'): void {
     if (this.#stop.signal.aborted) return;
-    const next = change(this.#state);
+    const next = this.sender.withoutDeliveredFiles(change(this.#state));
     if (next === this.#state) return;
     if (next.outgoing !== this.#state.outgoing) this.#outbox.save(next.outgoing);
     this.#state = next;
@@ -163,8 +170,14 @@ export class ChatRoom {
   async #readFirst(): Promise<void> {
     this.#set((state) => ({ ...state, phase: 'loading', older: 'loading' }));
     try {
-      const { added, ends } = await this.#read(0, () => true);
-      this.#set((state) => ({ ...addMessages(state, added, false), phase: 'ready', older: ends ? 'none' : 'more' }));
+      const seen = this.#seen.read();
+      const { added, ends } = await this.#read(0, (page) => seen === null || page.some((one) => momentOf(one) <= seen));
+      this.#set((state) => {
+        const read = addMessages(state, added, false);
+        const unread = Math.max(read.unread, countAfter(read.messages, seen));
+        return { ...read, unread, phase: 'ready', older: ends ? 'none' : 'more' };
+      });
+      this.#tellNews();
       this.#updateSeen();
     } catch (error) {
       this.#set((state) => ({ ...state, phase: 'failed', older: 'failed' }));
@@ -258,6 +271,19 @@ export class ChatRoom {
     return this.#view.open && this.#view.atEnd && document.visibilityState === 'visible';
   }
 
+  /** Called when the panel opens or closes, the tab is shown or hidden, and the log is scrolled. */
+  readonly #look = (): void => {
+    const looked = this.#looking;
+    this.#looking = this.#view.open && document.visibilityState === 'visible';
+    if (this.#looking && !looked) this.#tellNews();
+    this.#updateSeen();
+  };
+
+  /** Puts the divider above the unread messages (CHT-300). */
+  #tellNews(): void {
+    if (this.#looking && this.#state.unread > 0) this.#set(withNews);
+  }
+
   /** Clears the count of unread messages when the end is in view, and marks them read a second later (CHT-42, CHT-43). */
   readonly #updateSeen = (): void => {
     clearTimeout(this.#markReadTimer);
@@ -271,6 +297,7 @@ export class ChatRoom {
   async #markRead(newest: string): Promise<void> {
     const before = this.#markedId;
     this.#markedId = newest;
+    this.#seen.write(this.#state.messages);
     try {
       await this.#calls.markRead(this.#stop.signal);
     } catch {

@@ -168,6 +168,49 @@ describe('a file', () => {
     expect(statuses()).toEqual([]);
   });
 
+  test.each([
+    ['was delivered', null],
+    ['was delivered although its answer was lost', timedOut],
+  ])('that %s is released from memory', async (_how, error) => {
+    await start();
+    void room.sender.sendFile(png());
+    await pass(10);
+    vi.spyOn(backend.calls, 'send').mockImplementationOnce(async (message) => {
+      const echo = backend.say('', 'customer', message.message);
+      if (!error) return { createdAt: echo.createdAt };
+      backend.push(echo);
+      throw error;
+    });
+    backend.uploading?.resolve();
+    await pass(0);
+    expect(texts()).toHaveLength(1);
+    expect(room.state().outgoing.map(({ status, file }) => [status, file])).toEqual([['succeed', null]]);
+    expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([['blob:1']]);
+    vi.mocked(URL.revokeObjectURL).mockClear();
+  });
+
+  // CHT-62
+  test('that was called failed is released when the room shows it after all', async () => {
+    await start();
+    vi.mocked(URL.revokeObjectURL).mockClear();
+    void room.sender.sendFile(png());
+    await pass(0);
+    let echo: ReturnType<typeof backend.say> | undefined;
+    vi.spyOn(backend.calls, 'send').mockImplementationOnce(async (message) => {
+      echo = backend.say('', 'customer', message.message);
+      throw timedOut;
+    });
+    await pass(10);
+    backend.uploading?.resolve();
+    await pass(0);
+    expect(statuses()).toEqual(['failed']);
+    expect(vi.mocked(URL.revokeObjectURL)).not.toHaveBeenCalled();
+    if (echo) backend.push(echo);
+    await pass(0);
+    expect(room.state().outgoing.map(({ status, file }) => [status, file])).toEqual([['succeed', null]]);
+    expect(vi.mocked(URL.revokeObjectURL)).toHaveBeenCalledOnce();
+  });
+
   // CHT-62
   test('whose upload is cancelled stays, and can be sent again', async () => {
     await start();

@@ -210,7 +210,6 @@ export class ChatSender {
         intent,
       );
       this.#markDelivered(key, content, createdAt);
-      this.#release(item.file);
     } catch (error) {
       // The room may have delivered the message although its answer was lost.
       if (this.#find(key)?.status === 'sending') this.#markFailed(key, error);
@@ -231,6 +230,14 @@ export class ChatSender {
     this.#change(key, { status: 'failed', unknown, ...(unknown ? {} : { intent: randomId() }) });
     const silent = error instanceof ApiError && (error.reported || error.kind === 'aborted');
     if (!silent) this.#room.alert({ kind: 'error', error });
+  }
+
+  /** Releases the files of delivered messages: by their answer or by the room's copy. */
+  withoutDeliveredFiles(state: RoomState): RoomState {
+    const isDone = ({ status, file }: Outgoing) => status === 'succeed' && file !== null;
+    if (!state.outgoing.some(isDone)) return state;
+    for (const { file } of state.outgoing.filter(isDone)) this.#release(file);
+    return { ...state, outgoing: state.outgoing.map((item) => (isDone(item) ? { ...item, file: null } : item)) };
   }
 
   #release(file: OutgoingFile | null): void {

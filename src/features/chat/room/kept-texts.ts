@@ -11,8 +11,11 @@ export const ownerOf = (id: string): string => {
   return `${id}:${token === null ? '' : digest(token)}`;
 };
 
-/** The text box is one for each tab; messages are seen by all tabs, so that another one can send them (CHT-82). */
-type Place = 'draft' | 'unsent';
+/**
+ * Each tab has its own draft. All tabs share unsent messages, so that another tab can send them (CHT-82), and how far the log was
+ * read (CHT-302).
+ */
+type Place = 'draft' | 'unsent' | 'seen';
 
 /** @throws where the browser refuses even to look */
 const storeOf = (place: Place): Storage => (place === 'draft' ? sessionStorage : localStorage);

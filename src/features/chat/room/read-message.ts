@@ -10,7 +10,7 @@ const maxTextLength = 10_000;
 const maxButtons = 20;
 /** A time before the year 2000 (epoch ms), or more than a day (ms) in the future, counts as unreadable. */
 const earliest = Date.UTC(2000);
-const furthestAhead = 86_400_000;
+export const furthestAhead = 86_400_000;
 
 const cut = (text: string): string => (text.length > maxTextLength ? `${cutText(text, maxTextLength)}…` : text);
 

@@ -21,6 +21,8 @@ export interface RoomState {
   readonly older: 'more' | 'loading' | 'failed' | 'none';
   /** How many messages of support have come since the customer last saw the end of the log (CHT-40). */
   readonly unread: number;
+  /** The first message that was unread when the chat was opened, and their count (CHT-300). */
+  readonly news: { readonly id: string; readonly count: number } | null;
   readonly typing: boolean;
   readonly refreshing: boolean;
   /** The latest failure; a new object each time. */
@@ -34,6 +36,7 @@ export const emptyRoom: RoomState = {
   outgoing: [],
   older: 'more',
   unread: 0,
+  news: null,
   typing: false,
   refreshing: false,
   alert: null,
@@ -73,6 +76,15 @@ export function addRestored(state: RoomState, item: Outgoing): RoomState {
   const arrived = state.messages.find((message) => !claimed.has(message._id) && originOf(message, [item]));
   const added: Outgoing = arrived ? { ...item, status: 'succeed', ids: [arrived._id] } : item;
   return { ...state, outgoing: [...state.outgoing, added] };
+}
+
+/** Puts the divider above the first unread message, in place of the last divider (CHT-300). */
+export function withNews(state: RoomState): RoomState {
+  const { messages, unread } = state;
+  const fromSupport = messages.filter((message) => !isMine(message));
+  // More may be unread than are loaded.
+  const first = fromSupport.at(-unread) ?? fromSupport[0];
+  return { ...state, news: first ? { id: first._id, count: unread } : null };
 }
 
 /** Changes one outgoing message. */

@@ -16,9 +16,11 @@ import { depositOf, forgetOpenQr, isLookedForNoMore, isSameQr, isTimeOver, type 
 import { currentQr, type QrProviderCode } from './qr-rules.ts';
 
 /** The money of a QR is there. A screen that says so sets `shown`; otherwise a toast says it. */
-interface ReceivedMoney {
+export interface ReceivedMoney {
   readonly code: QrProviderCode;
   readonly amount: Satang;
+  /** Reference of its history entry; empty when the server sent none. */
+  readonly reference: string;
   shown: boolean;
 }
 
@@ -47,8 +49,8 @@ function looksBy(client: QueryClient): Looks {
   return looks;
 }
 
-function tellReceived(client: QueryClient, { code, amount }: OpenQr): void {
-  const money: ReceivedMoney = { code, amount, shown: false };
+function tellReceived(client: QueryClient, { code, amount }: OpenQr, reference: string): void {
+  const money: ReceivedMoney = { code, amount, reference, shown: false };
   qrMoney.emit(money);
   if (money.shown) return;
   const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
@@ -79,9 +81,9 @@ async function look(client: QueryClient, qr: OpenQr, shown: boolean): Promise<Fo
   const { told } = looksBy(client);
   const deposit = depositOf(qr, page.statements, told);
   if (deposit !== null) {
-    told.add(deposit);
+    told.add(deposit.name);
     forgetOpenQr(qr.code);
-    tellReceived(client, qr);
+    tellReceived(client, qr, deposit.reference);
   } else if (isNews) {
     openQrs.change((before) => before.map((one) => (nameOf(one) === nameOf(qr) ? { ...qr, goneAt: now() } : one)));
   } else if (isLookedForNoMore(qr, now())) {

@@ -55,11 +55,8 @@ const soonUntilMs = 2 * 60_000;
 /** How long the money of a QR that is gone is looked for (QR-262). */
 const lookingMs = 2 * 60_000;
 
-export function isDue({ since, goneAt }: OpenQr, lookedAt: number, now: number): boolean {
-  const every = goneAt === null && now - since >= soonUntilMs ? laterMs : soonMs;
-  // A clock that was put back must not stop the looking.
-  return now - lookedAt >= every || now < lookedAt;
-}
+export const lookEveryMs = ({ since, goneAt }: OpenQr, now: number): number =>
+  goneAt === null && now - since >= soonUntilMs ? laterMs : soonMs;
 
 export const isTimeOver = ({ until }: OpenQr, now: number): boolean => until !== null && until <= now;
 
@@ -73,17 +70,23 @@ const toleranceMs = 5_000;
 /** Names an entry of the statement; an id alone can come again in another simulated world. */
 const nameOf = (id: unknown, createdAt: unknown) => `${trimmedText(id)} ${String(createdAt)}`;
 
+interface QrDeposit {
+  readonly name: string;
+  /** The server's id; empty when it sent none. */
+  readonly reference: string;
+}
+
 /**
  * The entry of the statement that is the money of a QR: a deposit of its amount that came since the QR is known.
- * @param told entries that were already told as the money of another QR
- * @returns its name; null when there is none
+ * @param told names of entries that were already told as the money of another QR
+ * @returns null when there is none
  */
-export function depositOf(qr: OpenQr, statements: unknown, told: ReadonlySet<string>): string | null {
+export function depositOf(qr: OpenQr, statements: unknown, told: ReadonlySet<string>): QrDeposit | null {
   const entry = recordsIn(statements).find(({ _id, statementType, status, amount, createdAt }) => {
     if (trimmedText(statementType).toLowerCase() !== 'deposit' || moneyStatus(status) !== 'success') return false;
     const at = parseMoment(createdAt);
     const isNew = at !== null && at >= qr.since - toleranceMs && !told.has(nameOf(_id, createdAt));
     return isNew && fromBaht(amount) === qr.amount;
   });
-  return entry ? nameOf(entry._id, entry.createdAt) : null;
+  return entry ? { name: nameOf(entry._id, entry.createdAt), reference: trimmedText(entry._id) } : null;
 }

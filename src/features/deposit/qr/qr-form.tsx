@@ -27,10 +27,13 @@ export interface QrFormProps {
 
 const blank = { text: '' };
 
+/** Draft name of a provider's form. */
+export const qrDraft = (code: QrProviderCode): string => `qr ${code}`;
+
 /** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
 export function QrForm({ code, provider, currency, kip, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
-  const [{ text }, setDraft] = usePersistedDraft(`qr ${code}`, owner, blank);
+  const [{ text }, setDraft] = usePersistedDraft(qrDraft(code), owner, blank);
   const setText = (typed: string) => setDraft({ text: typed });
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
   const amount = qrAmount(text, minimum);
@@ -55,7 +58,8 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
     >
       <AmountChips
         label={t('qr.presets', { provider })}
-        columns={presets.length === 6 ? 3 : 5}
+        // Kip amounts have up to seven digits.
+        columns={kip || presets.length === 6 ? 3 : 5}
         chips={presets.map((satang) => ({ satang }))}
         disabled={creating}
         picked={amount.ok ? amount.satang : null}

@@ -1,8 +1,10 @@
-import { IconQrcode } from '@tabler/icons-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { config } from '../../../shared/config/config.ts';
+import { useForgetDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
 import { amountText, formatMoney } from '../../../shared/money/money.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
@@ -10,7 +12,7 @@ import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { ChannelHead } from '../channel-head.tsx';
 import type { BankChannel } from '../deposit-sections.ts';
-import { QrForm, type QrFormProps } from './qr-form.tsx';
+import { QrForm, type QrFormProps, qrDraft } from './qr-form.tsx';
 import css from './qr-panel.module.css';
 import { QrReceived, type WaysOn } from './qr-received.tsx';
 import { type CurrentQr, type QrProviderCode, qrProvider } from './qr-rules.ts';
@@ -25,6 +27,8 @@ export interface QrPanelProps {
   kip: boolean;
   /** The player's id; null while it is unknown. */
   owner: string | null;
+  /** Whether it starts collapsed; null for a panel that does not collapse. */
+  folded: boolean | null;
   /** The ways on once the money is there (QR-261). */
   waysOn: WaysOn;
 }
@@ -75,55 +79,71 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
 }
 
 /** The panel of a provider: the amount, and after creating it the QR. */
-function QrPanelContent({ channel, code, currency, kip, owner, waysOn }: QrPanelProps) {
+function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
   const { query, note, qr, received, creating, cancelling, looking, ...act } = useQrDeposit(code, currency);
-  const { minimum } = qrProvider(code, config.paytimzMinimum);
+  useForgetDraft(qrDraft(code), qr !== null);
+  const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
+  const [isUnfolded, setUnfolded] = useState(folded === false);
+  const toggle = () => {
+    flushSync(() => setUnfolded(!isUnfolded));
+    // The opened part may lie below the sheet's footer (QR-3).
+    if (!isUnfolded) panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  // Never collapse the outcome of a QR.
+  const isNews = qr !== null || received !== null || note !== null;
+  const isOpen = folded === null || isUnfolded || isNews;
   useFollowNotice(panel, note, qr !== null);
+  const again = () => {
+    // Stay open for the next amount, also when only the QR had opened the panel.
+    setUnfolded(true);
+    act.again();
+  };
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={css.panel}
-      data-shown={qr !== null || received !== null || undefined}
-      aria-labelledby={titleId}
-    >
+    <section ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={titleId}>
       <ChannelHead
         id={titleId}
-        mark={<IconQrcode size={24} stroke={1.8} />}
+        code={code}
         name={provider}
         note={t('qr.minimum', { amount: amountText(minimum), currency })}
+        fold={folded === null || isNews ? undefined : { isOpen, onToggle: toggle }}
       />
       <Notice note={note} qr={qr} currency={currency} />
-      {qr ? (
-        <QrView
-          {...{ qr, provider, currency, cancelling, looking }}
-          onTransferred={act.lookNow}
-          onCancel={() => act.cancel(qr.id)}
-          onExpired={act.expire}
-        />
-      ) : received === null ? (
-        <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={act.create} />
-      ) : (
-        <QrReceived amount={received} currency={currency} waysOn={waysOn} onAgain={act.again} />
-      )}
+      <div hidden={!isOpen}>
+        {qr ? (
+          <QrView
+            payee={channel.accountName}
+            {...{ qr, provider, currency, cancelling, looking }}
+            onTransferred={act.lookNow}
+            onCancel={() => act.cancel(qr.id)}
+            onExpired={act.expire}
+          />
+        ) : received === null ? (
+          <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={act.create} />
+        ) : (
+          <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={again} />
+        )}
+      </div>
     </section>
   );
 }
 
 export const QrPanel = guarded('line', QrPanelContent);
 
-/** A provider that the app has no panel for, with a notice (DEP-19, QR-2). */
-export function UnknownQr({ channel }: { channel: BankChannel }) {
+/** A provider without a panel in the app: a notice and a link to support (DEP-19, QR-2). */
+export function UnknownQr({ channel, onContact }: { channel: BankChannel; onContact: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <section className={css.panel} aria-labelledby={titleId}>
-      <ChannelHead id={titleId} mark={<IconQrcode size={24} stroke={1.8} />} name={useBankName(channel)} />
+      <ChannelHead id={titleId} code={channel.code} name={useBankName(channel)} />
       <p className={css.notice}>{t('qr.unknownProvider')}</p>
+      <Button variant="default" onClick={onContact}>
+        {t('deposit.contact')}
+      </Button>
     </section>
   );
 }

@@ -2,19 +2,21 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney, type Satang } from '../../../shared/money/money.ts';
+import { formatMoney } from '../../../shared/money/money.ts';
 import { walletSatang } from '../../../shared/money/wallet.ts';
-import { MoneyText } from '../../../shared/ui/display/money-text.tsx';
+import { BalanceNow } from '../../../shared/money-form/balance-now.tsx';
+import type { ReceivedMoney } from './look-for-money.ts';
 import css from './qr-received.module.css';
 
 /** Where the player may want to go with the money. */
 export interface WaysOn {
-  onOpenStatement: () => void;
+  /** Opens the history, at the entry with this reference if there is one. */
+  onOpenStatement: (reference?: string) => void;
   onPlay: () => void;
 }
 
 interface Props {
-  amount: Satang;
+  money: ReceivedMoney;
   currency: string;
   waysOn: WaysOn;
   /** Back to the amount, for another QR. */
@@ -22,22 +24,22 @@ interface Props {
 }
 
 /** In the place of a QR that was paid: the money that came, the wallet as it is now, and the ways on (QR-261). */
-export function QrReceived({ amount, currency, waysOn, onAgain }: Props) {
+export function QrReceived({ money, currency, waysOn, onAgain }: Props) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
   return (
     <div className={css.root} data-received>
       <p className={css.said} role="status">
         <IconCircleCheckFilled size={48} aria-hidden />
-        {t('qr.received', { amount: formatMoney(amount), currency })}
+        {t('qr.received', { amount: formatMoney(money.amount), currency })}
       </p>
       <p className={css.balance}>
         <span className={css.label}>{t('account.WALLET')}</span>
-        <MoneyText satang={walletSatang(wallet.data)} currency={currency} size="l" tone="gold" />
+        <BalanceNow satang={walletSatang(wallet.data)} currency={currency} size="l" tone="gold" />
       </p>
       <div className={css.ways}>
         <Button onClick={waysOn.onPlay}>{t('qr.play')}</Button>
-        <Button variant="default" onClick={waysOn.onOpenStatement}>
+        <Button variant="default" onClick={() => waysOn.onOpenStatement(money.reference || undefined)}>
           {t('common.openStatement')}
         </Button>
       </div>

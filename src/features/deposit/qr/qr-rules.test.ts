@@ -34,13 +34,28 @@ describe('QR providers', () => {
 
   // QR-265
   it('offers a player in kip round sums of kip, whatever the provider', () => {
-    for (const code of ['KBANK', 'WW', 'FP'] as const) {
-      const { minimum, presets } = qrProvider(code, null, true);
-      expect(minimum).toBe(qrProvider(code, null).minimum);
-      expect(baht(presets)).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000]);
+    for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'FP'] as const) {
+      const { presets } = qrProvider(code, null, true);
+      expect(presets).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000].map((kip) => kip * 100));
     }
-    expect(qrProvider('PAYTIMZ', 25, true).minimum).toBe(2500);
   });
+
+  // QR-266
+  it.each([
+    ['KBANK', null, 500],
+    ['WW', null, 50_000],
+    ['PAYONEX', 25, 50_000],
+    ['PAYTIMZ', null, 5_000],
+    ['FP', null, 5_000],
+    ['PAYTIMZ', 25, 12_500],
+    ['FP', 25, 12_500],
+  ] as const)(
+    'takes no less of a player in kip at %s, with a minimum of the build of %s, than %i kip',
+    (code, ofBuild, kip) => {
+      expect(qrProvider(code, ofBuild, true).minimum).toBe(kip * 100);
+      expect(qrProvider(code, ofBuild, true).presets.every((preset) => preset >= kip * 100)).toBe(true);
+    },
+  );
 
   // QR-1
   it('knows its codes, and nothing that objects have by nature', () => {

@@ -1,7 +1,7 @@
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import { fromBaht, parseAmount, type Satang } from '../../../shared/money/money.ts';
 import { roundAmounts } from '../../../shared/money/round-amounts.ts';
-import { parseMoment } from '../../../shared/time/dates.ts';
+import { parseMoment, twoDigits } from '../../../shared/time/dates.ts';
 
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';
 
@@ -11,6 +11,9 @@ interface QrProvider {
   /** Satang, rising; none below the minimum. */
   readonly presets: readonly Satang[];
 }
+
+/** Converts the providers' figures, which are in baht, for a player with kip (QR-266). */
+const kipPerBaht = 500;
 
 const baht = (...amounts: number[]): Satang[] => amounts.map((amount) => amount * 100);
 const large: QrProvider = { minimum: 100_00, presets: baht(100, 200, 300, 500, 1000) };
@@ -31,13 +34,16 @@ export const isQrProvider = (code: string): code is QrProviderCode => Object.has
  * Presets and minimum of a provider. The build setting replaces minimum and first preset of PAYTIMZ and of FP, and a
  * preset below that minimum is not offered (QR-11, QR-12).
  * @param paytimzMinimum baht; null keeps the built-in minimum
- * @param kip whether the player's amounts are kip: then the presets are round sums of kip (QR-265)
+ * @param kip whether the player uses kip: the minimum is converted (QR-266), and the presets are round kip sums (QR-265)
  */
 export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null, kip = false): QrProvider {
   const own = providers[code];
   const set = code === 'PAYTIMZ' || code === 'FP' ? fromBaht(paytimzMinimum) : null;
   const minimum = set ?? own.minimum;
-  if (kip) return { minimum, presets: roundAmounts('kip', 5, minimum, null) };
+  if (kip) {
+    const inKip = minimum * kipPerBaht;
+    return { minimum: inKip, presets: roundAmounts('kip', 5, inKip, null) };
+  }
   if (set === null) return own;
   return { minimum, presets: [minimum, ...own.presets.slice(1).filter((preset) => preset > minimum)] };
 }
@@ -73,6 +79,5 @@ export function currentQr(answer: QrCode | undefined, now: number): CurrentQr | 
 /** The time left as `mm:ss`, never below 00:00; beyond an hour the minutes go on (QR-29). */
 export function countdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }

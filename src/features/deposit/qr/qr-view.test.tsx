@@ -13,7 +13,7 @@ const code = (over: object = {}) => ({
 });
 const view = (shown: ReturnType<typeof code>) => (
   <QrView
-    {...{ qr: shown, provider: 'WW', currency: 'บาท', cancelling: false, looking: false }}
+    {...{ qr: shown, provider: 'WW', payee: 'KRAPAO', currency: 'บาท', cancelling: false, looking: false }}
     onCancel={vi.fn()}
     onExpired={vi.fn()}
     onTransferred={vi.fn()}

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconDownload, IconQrcodeOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { IconDeviceMobileShare, IconDownload, IconMaximize, IconQrcodeOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../../shared/base/text-language.ts';
-import { formatMoney } from '../../../shared/money/money.ts';
+import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
+import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
 import { safeQr } from '../../../shared/safety/safe-qr.ts';
-import { useNow } from '../../../shared/time/clock.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { MoneyText } from '../../../shared/ui/display/money-text.tsx';
-import { type CurrentQr, countdown } from './qr-rules.ts';
+import { Countdown } from './countdown.tsx';
+import { QrFull } from './qr-full.tsx';
+import { canShareQr, saveQr, shareQr } from './qr-picture.ts';
+import type { CurrentQr } from './qr-rules.ts';
 import css from './qr-view.module.css';
-import { saveQr } from './save-qr.ts';
 
 export interface QrViewProps {
   qr: CurrentQr;
   provider: string;
+  /** The account holder; empty when unknown. */
+  payee: string;
   currency: string;
   cancelling: boolean;
   /** Whether it is being looked whether the money is there. */
@@ -23,29 +27,6 @@ export interface QrViewProps {
   onExpired: () => void;
   /** Called when the player says that it was paid (QR-264). */
   onTransferred: () => void;
-}
-
-/** The time left from which on it is marked as running out, ms (QR-35). */
-const lastMomentsMs = 10_000;
-
-/** Counts down to a moment of the server's clock (epoch ms), so that a wrong or sleeping device changes nothing (QR-30). */
-function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
-  const { t } = useTranslation();
-  const left = until - useNow(1_000);
-  const over = left <= 0;
-  const finish = useEffectEvent(onOver);
-  useEffect(() => {
-    if (over) finish();
-  }, [over]);
-  return (
-    <p className={css.time} data-last={left <= lastMomentsMs || undefined}>
-      <IconClock size={18} aria-hidden />
-      <span className={css.label}>{t('qr.left')}</span>
-      <span role="timer" className={css.clock}>
-        {countdown(left)}
-      </span>
-    </p>
-  );
 }
 
 function Code({ src, alt }: { src: string | null; alt: string }) {
@@ -59,20 +40,42 @@ function Code({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** A QR to pay: image and amount of one record, the time left, and buttons to save, confirm and cancel (QR-24). */
-export function QrView(props: QrViewProps) {
-  const { qr, provider, currency, cancelling, looking, onCancel, onExpired, onTransferred } = props;
+/** Full screen, save, and on phones share. */
+function PictureButtons({ src, name, onFull }: { src: string; name: string; onFull: () => void }) {
   const { t } = useTranslation();
+  const save = () => void saveQr(src, name).catch(() => notifyError(t('qr.saveFailed'), save));
+  // The browser refuses a second share while one is open.
+  const shareOnce = useSingleFlight(() => shareQr(src, name).catch(() => notifyError(t('qr.shareFailed'))));
+  const share = () => void shareOnce();
+  return (
+    <>
+      {canShareQr() ? (
+        <Button className={css.whole} leftSection={<IconDeviceMobileShare size={20} aria-hidden />} onClick={share}>
+          {t('qr.share')}
+        </Button>
+      ) : null}
+      <Button variant="default" leftSection={<IconMaximize size={20} aria-hidden />} onClick={onFull}>
+        {t('qr.full')}
+      </Button>
+      <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+        {t('qr.save')}
+      </Button>
+    </>
+  );
+}
+
+/** A QR to pay: image and amount of one record, the time left, and buttons to show, save, confirm and cancel (QR-24). */
+export function QrView(props: QrViewProps) {
+  const { qr, provider, payee, currency, cancelling, looking, onCancel, onExpired, onTransferred } = props;
+  const { t } = useTranslation();
+  const [isFull, setFull] = useState(false);
   const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
   const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
-  const save = () => {
-    const name = `krapao-qr-${amount.replaceAll(',', '')}.png`;
-    if (src) saveQr(src, name).catch(() => notifyError(t('qr.saveFailed'), save));
-  };
+  const alt = t('qr.image', { amount, currency, provider });
   return (
     <div className={css.root}>
       <div className={css.paper}>
-        <Code src={src} alt={t('qr.image', { amount, currency, provider })} />
+        <Code src={src} alt={alt} />
       </div>
       <div className={css.facts}>
         <p className={css.amount}>
@@ -83,19 +86,42 @@ export function QrView(props: QrViewProps) {
         {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}
         <p className={css.scan}>{t('qr.noticed')}</p>
         <div className={css.actions}>
-          <Button className={css.paid} loading={looking} aria-busy={looking} onClick={onTransferred}>
+          {src ? (
+            <PictureButtons
+              src={src}
+              name={`krapao-qr-${amount.replaceAll(',', '')}.png`}
+              onFull={() => setFull(true)}
+            />
+          ) : null}
+          <Button
+            className={css.whole}
+            variant={src && canShareQr() ? 'default' : 'filled'}
+            loading={looking}
+            aria-busy={looking}
+            onClick={onTransferred}
+          >
             {t('qr.transferred')}
           </Button>
-          {src ? (
-            <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-              {t('qr.save')}
-            </Button>
-          ) : null}
-          <Button variant="subtle" color="red" loading={cancelling} aria-busy={cancelling} onClick={onCancel}>
+          <Button
+            className={css.whole}
+            variant="subtle"
+            color="red"
+            loading={cancelling}
+            aria-busy={cancelling}
+            onClick={onCancel}
+          >
             {t('qr.cancel')}
           </Button>
         </div>
       </div>
+      {isFull && src ? (
+        <QrFull
+          {...{ src, alt, provider, payee }}
+          amount={withCurrency(amount, currency)}
+          until={qr.expiresAt}
+          onClose={() => setFull(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -113,6 +113,67 @@ it('a QR whose making has no answer is unknown, never refused, and the current o
   await waitFor(() => expect(result.current.qr?.amount).toBe(555_00));
 });
 
+describe('a QR that another tab cancels', () => {
+  /** Two tabs with the same QR; `told` is the second tab's notice. */
+  async function twoTabs() {
+    const here = await openPanel();
+    act(() => here.result.current.create(100_00));
+    await waitFor(() => expect(here.result.current.qr).not.toBeNull());
+    const there = await openPanel();
+    const id = there.result.current.qr?.id ?? '';
+    expect(id).toBe(here.result.current.qr?.id);
+    const told = () => there.result.current.note;
+    const learn = () => act(async () => void (await there.result.current.query.refetch()));
+    return { here: here.result, there: there.result, id, told, learn };
+  }
+  /** Waits until all messages between tabs have been delivered. */
+  async function heard() {
+    const [one, other] = [new BroadcastChannel('krapao-qr-cancelled'), new BroadcastChannel('krapao-qr-cancelled')];
+    const arrived = new Promise((resolve) => one.addEventListener('message', resolve, { once: true }));
+    other.postMessage('hello');
+    await act(async () => void (await arrived));
+    for (const channel of [one, other]) channel.close();
+  }
+
+  // QR-269
+  it('is called cancelled when the message of the tab arrives before the answer of the server', async () => {
+    const { here, id, told, learn } = await twoTabs();
+    act(() => here.current.cancel(id));
+    await waitFor(() => expect(here.current.note).toBe('cancelled'));
+    await heard();
+    await learn();
+    await waitFor(() => expect(told()).toBe('cancelled'));
+  });
+
+  // QR-269
+  it('is called cancelled when the answer of the server arrives before the message of the tab', async () => {
+    const { here, there, id, told, learn } = await twoTabs();
+    const arrive = backend.holdAnswer('cancelQr');
+    act(() => here.current.cancel(id));
+    await waitFor(() => expect(backend.times('cancelQr')).toBe(1));
+    await learn();
+    await waitFor(() => expect(there.current.qr).toBeNull());
+    expect(told()).toBe('gone');
+    act(arrive);
+    await waitFor(() => expect(told()).toBe('cancelled'));
+  });
+
+  // QR-262, QR-269
+  it('is not affected by malformed messages or the cancellation of another QR', async () => {
+    const { there, told, learn } = await twoTabs();
+    const channel = new BroadcastChannel('krapao-qr-cancelled');
+    for (const said of [null, 'x', { code: 'WW', id: 7 }, { code: 'WW', id: 'other' }, { code: 'KBANK', id: 'qr1x1' }])
+      channel.postMessage(said);
+    channel.close();
+    await heard();
+    await learn();
+    expect(there.current.qr).not.toBeNull();
+    backend.forge('getQr', { hasQrcode: false });
+    await learn();
+    await waitFor(() => expect(told()).toBe('gone'));
+  });
+});
+
 describe('a QR that expires while it is being cancelled', () => {
   const half = 30_000;
 

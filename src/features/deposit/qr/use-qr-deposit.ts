@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
@@ -7,13 +7,15 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr, useGetQr } from '../../../shared/api/generated/qr/qr.ts';
 import { refetchMoney } from '../../../shared/api/query-client.ts';
+import { useFailureKept } from '../../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { formatBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
-import { type Found, lookForMoney, qrMoney } from './look-for-money.ts';
+import { announceCancelledQr, useCancelledElsewhere } from './cancelled-elsewhere.ts';
+import { type Found, lookForMoney, qrMoney, type ReceivedMoney } from './look-for-money.ts';
 import { forgetOpenQr, keepOpenQr, type OpenQr, openQrs } from './open-qrs.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
@@ -22,7 +24,7 @@ const allQrs = getGetQrQueryKey('')[0];
 
 /**
  * What happened to the panel's QR. notYet: the player says that it was paid, and its money is not there (QR-264); expired:
- * its time is over (QR-32); gone: it was paid, or cancelled in another tab: the server does not say which (QR-262);
+ * its time is over (QR-32); gone: paid, or cancelled on another device: the server does not say which (QR-262);
  * received: its money is there (QR-261).
  */
 export type QrNotice = 'made' | 'notYet' | 'cancelled' | 'expired' | 'gone' | 'received';
@@ -34,14 +36,30 @@ async function lookFor(client: QueryClient, shown: OpenQr | null) {
   return null;
 }
 
+type SetNotice = Dispatch<SetStateAction<QrNotice | null>>;
+
 /** Reports why a QR disappeared from the answer, and looks for its money, because it may have been paid. */
-function useQrGoneNotice(qr: CurrentQr | null, lookForIt: () => Promise<unknown>, onLeft: (note: QrNotice) => void) {
+function useQrGoneNotice(
+  code: QrProviderCode,
+  qr: CurrentQr | null,
+  lookForIt: () => Promise<unknown>,
+  setNotice: SetNotice,
+) {
   const last = useRef<CurrentQr | null>(null);
+  /** Ids. The message of another tab and the server's answer arrive in either order. */
+  const cancelledId = useRef<string | null>(null);
+  const goneId = useRef<string | null>(null);
+  useCancelledElsewhere(code, (id) => {
+    cancelledId.current = id;
+    if (goneId.current === id) setNotice((note) => (note === 'gone' ? 'cancelled' : note));
+  });
   useEffect(() => {
     const former = last.current;
     last.current = qr;
     if (former === null || qr !== null) return;
-    onLeft(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : 'gone');
+    goneId.current = former.id;
+    const why = former.id === cancelledId.current ? 'cancelled' : 'gone';
+    setNotice(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : why);
     lookForIt().catch(() => undefined);
   });
   return {
@@ -52,7 +70,7 @@ function useQrGoneNotice(qr: CurrentQr | null, lookForIt: () => Promise<unknown>
 }
 
 interface CancelledQr {
-  cancelled: () => void;
+  cancelled: (id: string) => void;
   /** Called when the server no longer had the QR. */
   gone: () => void;
   reload: () => void;
@@ -70,8 +88,8 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
     reload();
   };
   return useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
-    onDone: () => {
-      cancelled();
+    onDone: (_answer, { id }) => {
+      cancelled(decodeURIComponent(id));
       if (!shown.current) notifySuccess(t('qr.cancelled'));
     },
     onRefused: failed,
@@ -80,10 +98,10 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
 }
 
 /** @returns what was paid into the wallet by the QR that was shown last (QR-261) */
-function useReceivedMoney(code: QrProviderCode, onReceived: () => void): Satang | null {
-  const [received, setReceived] = useState<Satang | null>(null);
-  const receive = useEffectEvent((amount: Satang) => {
-    setReceived(amount);
+function useReceivedMoney(code: QrProviderCode, onReceived: () => void): ReceivedMoney | null {
+  const [received, setReceived] = useState<ReceivedMoney | null>(null);
+  const receive = useEffectEvent((money: ReceivedMoney) => {
+    setReceived(money);
     onReceived();
   });
   useEffect(
@@ -91,7 +109,7 @@ function useReceivedMoney(code: QrProviderCode, onReceived: () => void): Satang 
       qrMoney.on((money) => {
         if (money.code !== code) return;
         money.shown = true;
-        receive(money.amount);
+        receive(money);
       }),
     [code],
   );
@@ -166,12 +184,12 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
   const queryClient = useQueryClient();
   const key = getGetQrQueryKey(code);
   const [note, setNotice] = useState<QrNotice | null>(null);
-  const query = useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } });
+  const query = useFailureKept(useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } }));
   const qr = currentQr(query.data, now());
   /** As it is looked after; also when another tab has ended that. */
   const looked = useRef<OpenQr | null>(null);
   const look = () => lookFor(queryClient, looked.current);
-  const goneNotice = useQrGoneNotice(qr, look, setNotice);
+  const goneNotice = useQrGoneNotice(code, qr, look, setNotice);
   const keep = useEffectEvent(() => {
     if (qr) looked.current = keepOpenQr(code, qr, now());
   });
@@ -207,12 +225,13 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
 
   const creation = useCreation(code, currency, { show, reload, onMade: setNotice });
 
-  const cancelled = () => {
+  const cancelled = (id: string) => {
     // A QR whose time was over while it was being cancelled has been called expired: of the two that stands (QR-50).
     if (goneNotice.pending()) setNotice('cancelled');
     goneNotice.forget();
     forgetOpenQr(code);
     show(none);
+    if (id !== '') announceCancelledQr(code, id);
   };
   const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });
 
@@ -230,7 +249,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
     /** A QR without an id can't be cancelled on the server: it only leaves the screen (QR-38). */
-    cancel: (id: string) => (id === '' ? cancelled() : cancellation.run({ id: encodeURIComponent(id) })),
+    cancel: (id: string) => (id === '' ? cancelled(id) : cancellation.run({ id: encodeURIComponent(id) })),
     /** Called when the QR's time is over: back to the amount, without a DELETE (QR-32). */
     expire: () => show(none),
   };

@@ -1,4 +1,5 @@
 import { config } from '../../../shared/config/config.ts';
+import { type Language, languages } from '../../../shared/i18n/i18n.ts';
 
 /** The five guides, in order (INF-1). */
 export const howtoEntries = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
@@ -8,18 +9,47 @@ export const isHowtoEntry = (name: string): name is HowtoEntry => howtoEntries.s
 
 export const stepKeys = ['s1', 's2', 's3', 's4'] as const;
 
-/** The addresses of a guide's video, in several formats; empty when there is none and its steps are shown alone (INF-5). */
-export const videoOf = (entry: HowtoEntry): readonly string[] =>
-  config.howtoVideos[entry]
+/** Stands for the language's code in the settings. */
+const ofLanguage = '{lang}';
+
+export interface Captions {
+  language: Language;
+  src: string;
+}
+
+export interface Film {
+  /** The addresses of the video, in several formats; empty when there is none and its steps are shown alone (INF-5). */
+  sources: readonly string[];
+  /** The current language first (INF-4). */
+  captions: readonly Captions[];
+  /** The address of its first picture. */
+  poster: string;
+}
+
+/**
+ * A guide's video. A video with `{lang}` has captions in its own language only, because each recording has its own times; one for
+ * all languages has captions in all of them (INF-4, INF-5).
+ */
+export function filmOf(entry: HowtoEntry, language: Language): Film {
+  const addresses = config.howtoVideos[entry]
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
+  const sources = addresses.map((address) => address.replaceAll(ofLanguage, language));
+  const [first = ''] = sources;
+  const captions = addresses[0]?.includes(ofLanguage)
+    ? [{ language, src: besideOf(first, 'vtt') }]
+    : languages
+        .map(({ code }) => ({ language: code, src: besideOf(first, `${code}.vtt`) }))
+        .toSorted((one, other) => Number(other.language === language) - Number(one.language === language));
+  return { sources, captions, poster: besideOf(first, 'webp') };
+}
 
 /** The ending of an address, before what may follow its path. */
 const endingOf = /\.(\w+)(?=$|[?#])/;
 
 /** The address of a file beside the video: `wallet.webm` has `wallet.th.vtt` and `wallet.webp`. */
-export const besideOf = (video: string, ending: string): string => video.replace(endingOf, `.${ending}`);
+const besideOf = (video: string, ending: string): string => video.replace(endingOf, `.${ending}`);
 
 /** The MIME type of a video, so that browsers do not fetch formats that they can't play. */
 export function typeOf(video: string): string | undefined {

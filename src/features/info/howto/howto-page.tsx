@@ -1,24 +1,30 @@
 import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { useOpened } from '../../../shared/session/use-opened.ts';
 import { LanguageSwitch } from '../../../shared/ui/controls/language-switch.tsx';
-import { type HowtoEntry, howtoEntries, isHowtoEntry, videoOf } from './howto-entries.ts';
+import { usePaneRoom } from '../../../shared/ui/dialogs/use-pane-room.ts';
+import { filmOf, type HowtoEntry, howtoEntries, isHowtoEntry } from './howto-entries.ts';
 import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';
-import { HowtoSheet } from './howto-sheet.tsx';
+import { beginning, HowtoSheet } from './howto-sheet.tsx';
 
 /** The five guides, each in a sheet of its own (INF-1, INF-2). */
 export function HowtoPage() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
+  const beside = usePaneRoom();
   const [opened, open] = useOpened('guide', isHowtoEntry);
   /** The one that was open last, so that it is still drawn while its sheet closes. */
   const [entry, setEntry] = useState<HowtoEntry>('wallet');
   if (opened !== null && opened !== entry) setEntry(opened);
+  const place = useRef(beginning);
+  useEffect(() => {
+    if (opened === null) place.current = beginning;
+  }, [opened]);
   return (
-    <div className={css.root}>
+    <div className={css.root} data-beside={(beside && opened !== null) || undefined}>
       <header>
         <h1 className={css.heading} tabIndex={-1}>
           {t('common.titles.howto')}
@@ -28,7 +34,12 @@ export function HowtoPage() {
       <ul className={css.list}>
         {howtoEntries.map((name) => (
           <li key={name}>
-            <Card entry={name} onOpen={() => open(name)} />
+            <Card
+              entry={name}
+              filmed={filmOf(name, language).sources.length > 0}
+              current={beside && opened === name}
+              onOpen={() => open(name)}
+            />
           </li>
         ))}
       </ul>
@@ -40,20 +51,43 @@ export function HowtoPage() {
           label={t('shell.language')}
         />
       </div>
-      <HowtoSheet entry={entry} opened={opened !== null} onClose={() => open(null)} />
+      <div className={css.aside}>
+        <HowtoSheet
+          key={beside ? entry : 'sheet'}
+          {...{ entry, beside, place }}
+          onPlace={(now) => {
+            place.current = now;
+          }}
+          opened={opened !== null}
+          onClose={() => open(null)}
+        />
+      </div>
     </div>
   );
 }
 
-function Card({ entry, onOpen }: { entry: HowtoEntry; onOpen: () => void }) {
+interface CardProps {
+  entry: HowtoEntry;
+  filmed: boolean;
+  /** Whether the guide stands beside the list. */
+  current: boolean;
+  onOpen: () => void;
+}
+
+function Card({ entry, filmed, current, onOpen }: CardProps) {
   const { t } = useTranslation();
-  const video = videoOf(entry).length > 0;
-  const Icon = video ? IconPlayerPlayFilled : IconBook2;
+  const Icon = filmed ? IconPlayerPlayFilled : IconBook2;
   return (
-    <button type="button" className={css.card} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={css.card}
+      aria-haspopup="dialog"
+      aria-current={current || undefined}
+      onClick={onOpen}
+    >
       <span className={css.poster}>
         <HowtoPoster entry={entry} />
-        {video ? (
+        {filmed ? (
           <span className={css.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -64,7 +98,7 @@ function Card({ entry, onOpen }: { entry: HowtoEntry; onOpen: () => void }) {
         <span className={css.summary}>{t(`howto.${entry}.summary`)}</span>
         <span className={css.way}>
           <Icon size={16} aria-hidden />
-          {t(video ? 'howto.watch' : 'howto.read')}
+          {t(filmed ? 'howto.watch' : 'howto.read')}
         </span>
       </span>
     </button>

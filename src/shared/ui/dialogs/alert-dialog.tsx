@@ -38,14 +38,7 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, way,
           </div>
         ) : null}
       </div>
-      <Button
-        fullWidth
-        // The second tap of a double tap was meant for the question that stood here before (MNY-35).
-        onClick={({ detail }) => {
-          if (detail < 2) onClose();
-        }}
-        data-autofocus
-      >
+      <Button fullWidth onClick={() => onClose()} data-autofocus>
         {okLabel}
       </Button>
       {way ? (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { focusPage } from '../controls/focus-page.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -73,18 +74,96 @@ function find({ element, words, around }: Opener): HTMLElement | null {
   return [...place.querySelectorAll<HTMLElement>(element.tagName)].find((one) => wordsOf(one) === words) ?? null;
 }
 
-/** Focuses the first opener that takes the focus, else the page's content; not when the focus is in use elsewhere. */
+/** The modal sheet or dialog that is still open on top: nothing behind it may get the focus. */
+const openModal = () => holders.at(-1)?.root.current?.closest('[aria-modal="true"]') ?? null;
+
+/**
+ * Focuses the first opener that takes the focus, else the first control of the modal that is still open, else the page's heading.
+ * Does nothing while another element has the focus. A sheet that a reload has opened has no opener.
+ */
 function giveBack(): void {
   const openers = handedOver;
   handedOver = [];
   const active = focused();
-  if (openers.length === 0 || (active && !isLeaving(active))) return;
-  for (const opener of openers) {
-    const target = find(opener);
+  if (active && !isLeaving(active)) return;
+  const modal = openModal();
+  const targets = openers.map(find).filter((target) => target !== null && (modal?.contains(target) ?? true));
+  for (const target of targets) {
     target?.focus({ preventScroll: true });
-    if (target && document.activeElement === target) return;
+    if (document.activeElement === target) return;
   }
-  document.querySelector('main')?.focus({ preventScroll: true });
+  if (!modal) focusPage();
+  // `useFocusBack` focuses a button that is disabled until an answer comes.
+  else if (!targets.some((target) => target?.matches(':disabled'))) focusFirst(modal);
+}
+
+/** A focused control in a dialog; its `around` ends with the dialog's content. */
+interface Focused extends Opener {
+  /** The previous siblings of the control and of each element in `around`. */
+  readonly before: readonly (Element | null)[];
+}
+
+/**
+ * Moves the focus on from a control that was removed, to the first of these: the control with the same words in the same place; an
+ * ancestor that takes the focus itself, such as the chat's log; what now stands in its place; the nearest control that is left.
+ */
+function passOn(gone: Focused): void {
+  const same = gone.words ? find(gone) : null;
+  const parts = gone.around.filter((place) => place instanceof HTMLElement);
+  const target = same ?? parts.find((place) => place.isConnected && place.tabIndex >= 0);
+  target?.focus({ preventScroll: true });
+  if (focused()) return;
+  gone.around.forEach((place, level) => {
+    if (!place.isConnected || focused()) return;
+    const before = gone.before[level];
+    const now = before?.isConnected ? before.nextElementSibling : null;
+    if (now) focusFirst(now);
+    if (!focused()) focusFirst(place);
+  });
+}
+
+/**
+ * Keeps the focus inside an open sheet or dialog when the focused control is removed or disabled: a row of a list that is drawn
+ * anew, a choice that was made, a button that waits for an answer (DES-27).
+ * @returns stops it
+ */
+function keepInside(root: RefObject<HTMLElement | null>): () => void {
+  let last: Focused | null = null;
+  const pass = () => {
+    if (!last || focused()) return;
+    if (last.element.isConnected) return last.element.focus({ preventScroll: true });
+    const gone = last;
+    last = null;
+    passOn(gone);
+  };
+  // In a later task: other code may focus the replacement first.
+  const changes = new MutationObserver((records) => {
+    if (!last) return;
+    const { element } = last;
+    const isBack = records.some(({ type, target }) => type === 'attributes' && target === element);
+    if (!element.isConnected || (isBack && !element.matches(':disabled'))) setTimeout(pass, 0);
+  });
+  const note = ({ target }: Event) => {
+    const content = root.current;
+    last = null;
+    if (!content || !(target instanceof HTMLElement) || !content.contains(target)) return;
+    const around: Element[] = [];
+    for (let at = target.parentElement; at && content.contains(at); at = at.parentElement) around.push(at);
+    const before = [target, ...around].map((part) => part.previousElementSibling);
+    last = { element: target, words: wordsOf(target), around, before };
+    changes.observe(content, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  };
+  // After a tap outside, the focus belongs outside.
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Node && root.current?.contains(target))) last = null;
+  };
+  document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', leave);
+  return () => {
+    changes.disconnect();
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', leave);
+  };
 }
 
 /**
@@ -102,7 +181,9 @@ export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
   handedOver = [];
   const holder: Holder = { root, openers };
   holders.push(holder);
+  const letGo = keepInside(root);
   return () => {
+    letGo();
     holders.splice(holders.indexOf(holder), 1);
     if (root.current) leaving.add(root.current);
     handedOver = [...handedOver, ...openers];

@@ -12,6 +12,8 @@ export interface Layer {
   /** Focuses its first control. */
   focus: () => void;
   contains: (element: Element) => boolean;
+  /** Whether it stands beside the page, which stays usable, and not over it. */
+  beside: boolean;
 }
 
 const depthField = 'kpLayers';
@@ -24,6 +26,10 @@ const layers: Layer[] = [];
 let scheduled = false;
 /** The timer of a step back that `reconcile` has begun and whose `popstate` has not come. */
 let stepBack: ReturnType<typeof setTimeout> | undefined;
+/** Stops holding writes to the history. @returns the held writes */
+let release = (): (() => void)[] => [];
+/** Whether `writeHeld` is dispatching a `popstate`. */
+let isOwnPopState = false;
 let listening = false;
 
 /** The depth of the present entry; 0 for one that this file has not written, or that holds anything but a whole number. */
@@ -33,9 +39,39 @@ const depth = (): number => {
   return Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 };
 
+/**
+ * Holds the app's writes to the history until the step back is done. The browser steps back in a later task, and would undo
+ * a write in between, such as the page of a link that is pressed right after a sheet was closed.
+ */
+const holdWrites = () => {
+  const { history } = window;
+  const held: (() => void)[] = [];
+  const restore = (['pushState', 'replaceState'] as const).map((name) => {
+    const write = history[name];
+    history[name] = (...entry) => void held.push(() => write.apply(history, entry));
+    return () => void (history[name] = write);
+  });
+  release = () => {
+    release = () => [];
+    for (const end of restore) end();
+    return held;
+  };
+};
+
+/** Carries out the held writes, and dispatches a `popstate`, on which React Router reads the new address. */
+const writeHeld = () => {
+  const held = release();
+  if (held.length === 0) return;
+  for (const write of held) write();
+  isOwnPopState = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  isOwnPopState = false;
+};
+
 /** A restored tab has lost the entry below: the present one gets the right depth. */
 const giveUp = () => {
   stepBack = undefined;
+  writeHeld();
   window.history.replaceState({ ...window.history.state, [depthField]: layers.length }, '');
 };
 
@@ -48,6 +84,7 @@ const reconcile = () => {
   const surplus = depth() - layers.length;
   if (surplus > 0) {
     stepBack = setTimeout(giveUp, giveUpMs);
+    holdWrites();
     window.history.go(-surplus);
   }
 };
@@ -60,9 +97,11 @@ const schedule = () => {
 };
 
 const onPopState = () => {
+  if (isOwnPopState) return;
   const own = stepBack !== undefined;
   clearTimeout(stepBack);
   stepBack = undefined;
+  writeHeld();
   // Entries of layers that a page change has closed are skipped by `reconcile`.
   if (!own) for (const layer of layers.slice(depth()).reverse()) layer.close();
   schedule();
@@ -77,9 +116,15 @@ const ownsEscape = ({ contains }: Layer, element: Element | null) =>
   ((contains(element) && element.getAttribute('aria-expanded') === 'true') ||
     element.closest('[role="menu"]') !== null);
 
+/** Whether the focus is in another panel beside the page, such as the chat, which handles Escape itself. */
+const isElsewhere = ({ beside, contains }: Layer, element: Element | null) =>
+  beside && element !== null && !contains(element) && element.closest('[role="dialog"]') !== null;
+
 const onKeyDown = (event: KeyboardEvent) => {
   const top = layers.at(-1);
-  if (!top || event.key !== 'Escape' || isComposing(event) || ownsEscape(top, document.activeElement)) return;
+  if (!top || event.key !== 'Escape' || isComposing(event)) return;
+  const { activeElement } = document;
+  if (ownsEscape(top, activeElement) || isElsewhere(top, activeElement)) return;
   top.close();
 };
 
@@ -90,7 +135,8 @@ const onKeyDown = (event: KeyboardEvent) => {
 const onKeyUp = ({ key }: KeyboardEvent) => {
   const { activeElement } = document;
   const isBehind = activeElement === document.body || document.querySelector('#root')?.contains(activeElement);
-  if (key === 'Tab' && isBehind) layers.at(-1)?.focus();
+  const top = layers.at(-1);
+  if (key === 'Tab' && isBehind && top?.beside === false) top.focus();
 };
 
 const listen = () => {

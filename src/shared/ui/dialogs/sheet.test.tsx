@@ -35,8 +35,25 @@ describe('Sheet', () => {
       </Sheet>,
     );
     const dialog = await screen.findByRole('dialog', { name: 'Transfer' });
-    expect(within(dialog).getByText('Amount')).toBeTruthy();
+    expect(await within(dialog).findByText('Amount')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  // DES-25
+  it('draws its frame before its content, so that the tap that opens it is answered at once', async () => {
+    const frameStood: boolean[] = [];
+    function Content() {
+      frameStood.push(document.querySelector('[role="dialog"]') !== null);
+      return <input aria-label="Amount" data-autofocus />;
+    }
+    show(
+      <Sheet {...base}>
+        <Content />
+      </Sheet>,
+    );
+    const amount = await screen.findByRole('textbox', { name: 'Amount' });
+    expect(frameStood[0]).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(amount));
   });
 
   // DES-19
@@ -152,6 +169,61 @@ describe('AlertDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(button, { detail: 1 });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  // DES-29
+  it('lets the second tap of the double tap that closes it press nothing behind it', async () => {
+    const onBehind = vi.fn();
+    function Page() {
+      const [said, setSaid] = useState(true);
+      return (
+        <>
+          <button type="button" onMouseDown={onBehind} onClick={onBehind}>
+            Behind
+          </button>
+          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
+        </>
+      );
+    }
+    show(<Page />);
+    const tap = (button: Element, detail: number, at = { clientX: 0, clientY: 0 }) => {
+      fireEvent.mouseDown(button, { detail, ...at });
+      fireEvent.click(button, { detail, ...at });
+    };
+    tap(await screen.findByRole('button', { name: 'OK' }), 1);
+    const behind = screen.getByText('Behind');
+    tap(behind, 2);
+    expect(onBehind).not.toHaveBeenCalled();
+    // Some browsers count a quick tap elsewhere as a second one.
+    tap(behind, 2, { clientX: 200, clientY: 300 });
+    expect(onBehind).toHaveBeenCalledTimes(2);
+    // A single tap presses it, and so does a double tap that began here.
+    tap(behind, 1);
+    tap(behind, 2);
+    expect(onBehind).toHaveBeenCalledTimes(6);
+  });
+
+  // DES-29
+  it('swallows no tap on the page when a key closes it during a double tap', async () => {
+    const onBehind = vi.fn();
+    function Page() {
+      const [said, setSaid] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={onBehind}>
+            Behind
+          </button>
+          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
+        </>
+      );
+    }
+    show(<Page />);
+    const ok = await screen.findByRole('button', { name: 'OK' });
+    const behind = screen.getByText('Behind');
+    fireEvent.click(behind, { detail: 1 });
+    fireEvent.click(ok, { detail: 0 });
+    fireEvent.click(behind, { detail: 2 });
+    expect(onBehind).toHaveBeenCalledTimes(2);
   });
 
   // DES-27

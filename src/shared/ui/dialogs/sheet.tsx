@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ServerText } from '../display/server-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
@@ -29,8 +29,8 @@ export interface SheetProps {
   skeleton?: ReactNode;
   /** The main action, kept at the bottom within thumb reach while the content scrolls. */
   footer?: ReactNode;
-  /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
-  size?: 's' | 'm' | 'l';
+  /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px; `xl` 720 px, and 1000 px from 1024 px on. */
+  size?: 's' | 'm' | 'l' | 'xl';
   /**
    * For a sheet that sends something: the note beside the main action while it is under way, else empty. It tells the
    * player that closing does not stop what was sent.
@@ -41,11 +41,40 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
+/** A sheet between its title and its footer. */
+export function SheetBody({
+  loading,
+  error,
+  skeleton,
+  children,
+}: Pick<SheetProps, 'loading' | 'error' | 'skeleton' | 'children'>) {
+  if (loading) return skeleton ?? <TextSkeleton lines={5} />;
+  return error ? <ErrorState {...error} /> : children;
+}
+
 const rise = {
   in: { opacity: 1, transform: 'translateY(0)' },
   out: { opacity: 0, transform: 'translateY(32px)' },
   transitionProperty: 'transform, opacity',
 };
+
+/**
+ * Whether an open sheet still has to draw its content. The frame is drawn first and the content in a deferred render, so that
+ * neither the tap that opens the sheet nor an answer blocks input for long. The content stays while the sheet fades out.
+ * @param root its control with `data-autofocus` gets the focus once the content is drawn
+ */
+function useFilling(opened: boolean, loading: boolean, root: RefObject<HTMLElement | null>): boolean {
+  const full = opened && !loading;
+  const filled = useDeferredValue(full, false);
+  const filling = full && !filled;
+  useEffect(() => {
+    if (!full || filling) return;
+    const wanted = root.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const typed = document.activeElement?.matches('input, textarea, select');
+    if (wanted && !typed) wanted.focus();
+  }, [full, filling, root]);
+  return filling;
+}
 
 /**
  * A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close
@@ -55,9 +84,11 @@ export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
   const { sending } = props;
   const content = useLayer<HTMLDivElement>(opened, onClose);
-  const ready = !loading && !error;
+  const filling = useFilling(opened, loading, content);
+  const waits = loading || filling;
+  const ready = !waits && !error;
   const part = error ? 'error' : 'content';
-  useFocusInside(content, loading ? 'loading' : part);
+  useFocusInside(content, waits ? 'loading' : part);
   return (
     <Modal.Root
       opened={opened}
@@ -71,7 +102,7 @@ export function Sheet(props: SheetProps) {
       padding={0}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content ref={content} data-size={size}>
+      <Modal.Content ref={content} data-size={size} data-filling={filling}>
         <div className={css.header}>
           <Modal.Title component="h2" className={css.title}>
             <ServerText>{title}</ServerText>
@@ -80,10 +111,8 @@ export function Sheet(props: SheetProps) {
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
-        <Modal.Body aria-busy={loading} tabIndex={reading ? 0 : undefined}>
-          {loading ? (skeleton ?? <TextSkeleton lines={5} />) : null}
-          {!loading && error ? <ErrorState {...error} /> : null}
-          {ready ? children : null}
+        <Modal.Body aria-busy={waits} tabIndex={reading ? 0 : undefined}>
+          <SheetBody loading={waits} {...{ error, skeleton, children }} />
         </Modal.Body>
         {sending === undefined ? null : <SendingNote className={css.sending} text={sending} />}
         {ready && footer ? <div className={css.footer}>{footer}</div> : null}

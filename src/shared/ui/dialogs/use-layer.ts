@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import './double-tap.ts';
 import { focusFirst, holdFocus } from './focus-return.ts';
 import { holdPage } from './hold-page.ts';
 import { openLayer } from './open-layers.ts';
@@ -25,9 +26,14 @@ function useDeafWhenClosed(content: RefObject<HTMLElement | null>, opened: boole
 /**
  * While `opened`: the page behind does not scroll, Back and Escape call `onClose` (only of the topmost layer), and focus
  * returns to where it was when the layer goes away, also when it is simply unmounted.
+ * @param beside the layer stands beside the page, which stays usable and scrolls
  * @returns for the element that holds the content
  */
-export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: () => void): RefObject<Content | null> {
+export function useLayer<Content extends HTMLElement>(
+  opened: boolean,
+  onClose: () => void,
+  beside = false,
+): RefObject<Content | null> {
   const root = useRef<Content>(null);
   const close = useEffectEvent(onClose);
   useDeafWhenClosed(root, opened);
@@ -37,14 +43,15 @@ export function useLayer<Content extends HTMLElement>(opened: boolean, onClose: 
       close: () => close(),
       focus: () => root.current && focusFirst(root.current),
       contains: (element) => root.current?.contains(element) === true,
+      beside,
     });
     const letGo = holdFocus(root);
-    const release = holdPage();
+    const release = beside ? undefined : holdPage();
     return () => {
-      release();
+      release?.();
       leave();
       letGo();
     };
-  }, [opened]);
+  }, [opened, beside]);
   return root;
 }

@@ -3,7 +3,15 @@ import css from './brand-mark.module.css';
 /** The purse with a coin for a clasp. Decorative: the name stands beside it. @param size CSS px */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
-    <svg className={css.mark} width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true">
+    <svg
+      className={css.mark}
+      data-brand-mark
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         className={css.strap}
         d="M13.5 17.5c0-8.2 3.8-12 10.5-12s10.5 3.8 10.5 12"

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { textLanguage } from '../../base/text-language.ts';
-import { useFocusBack } from '../controls/use-focus-back.ts';
+import { focusPage } from '../controls/focus-page.ts';
+import { isFocusLost } from '../controls/use-focus-back.ts';
 import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
@@ -17,9 +18,20 @@ export interface ErrorStateProps {
   compact?: boolean;
 }
 
+/** Focuses the page when the focused button is removed together with the failure. In a dialog focus-return.ts does it. */
+function usePageFocusAfter(button: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (document.activeElement !== current || current?.closest('[role="dialog"]')) return;
+      setTimeout(() => isFocusLost() && focusPage());
+    };
+  }, [button]);
+}
+
 export function ErrorState({ message, retryLabel, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(retrying, button);
+  usePageFocusAfter(button);
   return (
     <div className={css.root} data-compact={compact || undefined} role="alert">
       {compact ? null : <ErrorDrawing />}
@@ -30,9 +42,13 @@ export function ErrorState({ message, retryLabel, onRetry, retrying = false, com
         ref={button}
         variant="default"
         size="sm"
-        loading={retrying}
-        onClick={onRetry}
-        leftSection={<IconRefresh size={18} aria-hidden />}
+        // Not `disabled`, which would lose the focus.
+        aria-busy={retrying}
+        aria-disabled={retrying}
+        onClick={() => {
+          if (!retrying) onRetry();
+        }}
+        leftSection={<IconRefresh size={18} aria-hidden className={retrying ? css.turning : undefined} />}
       >
         {retryLabel}
       </Button>

@@ -2,20 +2,18 @@
 import type { Language } from '../../../../reference/language.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../../wire/traffic-log.ts';
+import { loadAppTexts } from '../../../page-kit/app-texts.ts';
+import { plainText } from '../../../page-kit/plain-text.ts';
 
 /** World time, ms: a toast is gone, and a form has another message, long before. */
 const lately = 60_000;
 
-const tables: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
-  th: () => import('../../../../../contract/generated/app-texts.th.json'),
-  la: () => import('../../../../../contract/generated/app-texts.la.json'),
-  en: () => import('../../../../../contract/generated/app-texts.en.json'),
-};
-
 /** The keys of the app's texts that say exactly this. */
 export async function textKeysOf(text: string, language: Language): Promise<string[]> {
-  const { default: table } = await tables[language]();
-  return Object.keys(table).filter((key) => table[key] === text);
+  const table = await loadAppTexts(language);
+  // The table has no line-break marks.
+  const letters = plainText(text);
+  return Object.keys(table).filter((key) => table[key] === letters);
 }
 
 /** A call or a frame of the chat's socket that has this text in it. */

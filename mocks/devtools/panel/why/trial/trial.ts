@@ -198,7 +198,8 @@ function changedAnswers(fields: readonly AnswerField[], variant: number): Map<Ke
   return changed;
 }
 
-const noReact: Trial = {
+/** The result without a React element to try. */
+export const nothingToTry: Trial = {
   verdict: 'no-react',
   fields: [],
   together: [],
@@ -216,5 +217,5 @@ const noReact: Trial = {
 export async function tryElement(element: Element, budget: Budget = usualBudget): Promise<Trial> {
   const path = pathTo(element);
   const client = path && clientOf(path);
-  return path && client ? new ElementTrial(element, path, client, budget).run() : noReact;
+  return path && client ? new ElementTrial(element, path, client, budget).run() : nothingToTry;
 }

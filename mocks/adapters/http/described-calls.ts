@@ -1,0 +1,78 @@
+/** The calls of the contract with their descriptions, for pages that show them. Loads the whole OpenAPI document. */
+import openApi from '../../../contract/generated/openapi.json' with { type: 'json' };
+import { type Operation, type OperationId, operations } from '../../../contract/generated/operations.ts';
+
+/** A JSON schema, as far as the contract uses it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly 'x-known-values'?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A request or response body. */
+export interface Content {
+  readonly schema: Schema;
+  /** Absent for files. */
+  readonly example?: unknown;
+}
+
+/** A path parameter. */
+export interface PathParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly example: string;
+  readonly schema: Schema;
+}
+
+export interface DescribedCall extends Operation {
+  readonly id: OperationId;
+  readonly summary: string;
+  readonly pathParameters: readonly PathParameter[];
+  /** Null for a call without a body. */
+  readonly takes: Content | null;
+  readonly gives: Content;
+}
+
+interface RawBody {
+  readonly content?: Readonly<Record<string, Content>>;
+}
+interface RawCall {
+  readonly operationId: OperationId;
+  readonly summary: string;
+  readonly requestBody?: RawBody;
+  readonly responses: { readonly 200: RawBody };
+}
+type RawPath = Readonly<Record<string, RawCall>> & { readonly parameters?: readonly PathParameter[] };
+
+const contentIn = (body: RawBody | undefined): Content | undefined => Object.values(body?.content ?? {})[0];
+
+/** Every call of the contract, in the order of the document. */
+export const describedCalls: readonly DescribedCall[] = Object.values(
+  openApi.paths as unknown as Readonly<Record<string, RawPath>>,
+).flatMap(({ parameters = [], ...methods }) =>
+  Object.values(methods as Readonly<Record<string, RawCall>>).map(
+    ({ operationId: id, summary, requestBody, responses }): DescribedCall => ({
+      ...operations[id],
+      id,
+      summary,
+      pathParameters: parameters,
+      takes: contentIn(requestBody) ?? null,
+      gives: contentIn(responses[200]) ?? { schema: {} },
+    }),
+  ),
+);
+
+/** The groups of calls, with descriptions. */
+export const callTags: readonly { readonly name: string; readonly description: string }[] = openApi.tags;

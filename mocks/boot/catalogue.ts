@@ -1,0 +1,22 @@
+import type { ScreenState, Story } from '../devtools/presenter/story.ts';
+import type { Scenario } from '../engine/scenario.ts';
+import type { Lives } from '../sandbox/lives.ts';
+
+/** Stories and states, which are performed action by action. */
+export interface Scripted {
+  readonly stories: readonly Story[];
+  readonly states: readonly ScreenState[];
+}
+
+/** Everything an address can open. */
+export interface Catalogue {
+  readonly scenarios: readonly Scenario[];
+  /** Loads the descriptions of the scenarios. */
+  describeScenarios(): Promise<void>;
+  /** To check the address. */
+  readonly storyNames: readonly string[];
+  /** Loads the stories and the states of all screens. */
+  loadScripted(): Promise<Scripted>;
+  /** Loads the list of the worlds from life. */
+  loadLives(): Promise<{ readonly lives: Lives }>;
+}

@@ -1,0 +1,37 @@
+import { asLanguage } from '../devtools/page-kit/language.ts';
+import { openStory } from '../devtools/presenter/open-story.ts';
+import type { OpenedStory } from '../devtools/presenter/opened-story.ts';
+import { openState } from '../devtools/presenter/states/open-state.ts';
+import { isBranchMark } from '../devtools/tab/branch-mark.ts';
+import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
+import { markedState } from '../devtools/tab/own-world.ts';
+import type { StartParams } from '../devtools/tab/params.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openBranch } from './open-branch.ts';
+
+/**
+ * Opens the story or state that the address or the tab's memory names, or the branch that the tab remembers. Never resolves where
+ * another page replaces the app, such as the notes.
+ * @returns null when this build lacks what the tab remembers
+ */
+export async function openScripted(
+  name: string,
+  params: StartParams,
+  before: TabMemory | null,
+  { scenarios, describeScenarios, loadScripted }: Catalogue,
+  base: string,
+): Promise<OpenedStory | null> {
+  if (name.startsWith('notes:')) {
+    const [{ stories }, { showNotes }] = await Promise.all([
+      loadScripted(),
+      import('../devtools/presenter/notes/notes-page.ts'),
+    ]);
+    showNotes({ stories, language: params.lang ?? asLanguage(appStorage.locale()), base }, () => Date.now());
+    return new Promise(() => undefined);
+  }
+  if (isBranchMark(name)) return before && openBranch(name, params, before);
+  const state = markedState(name);
+  if (state === null) return openStory(name, (await loadScripted()).stories, params, before, base);
+  const [{ states }] = await Promise.all([loadScripted(), describeScenarios()]);
+  return openState(state, { states, scenarios, params, before, base });
+}

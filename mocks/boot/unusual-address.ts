@@ -1,0 +1,130 @@
+/** Reads addresses with a linked world, a script, faults, a brand or an invalid parameter. Loaded for these only. */
+import { problemText } from '../devtools/page-kit/brand-problems.ts';
+import { texts } from '../devtools/page-kit/texts.ts';
+import { type Brand, brandOfTab, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
+import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
+import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
+import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
+import { loadLate } from '../kernel/late-part.ts';
+import type { Language } from '../reference/language.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Everything the address asks for. */
+export interface Asked {
+  readonly params: StartParams;
+  readonly capsule: string | null;
+  readonly faults: readonly ParamFault[] | null;
+}
+
+interface Address {
+  readonly params: StartParams;
+  readonly problems: readonly ParamProblem[];
+  /** The packed world after `#w=`. */
+  readonly packed: string | null;
+  /** All parameters, unread. */
+  readonly query: URLSearchParams;
+}
+
+/** Parameters that conflict with a world from life, which begins as it was recorded. */
+const besides = ({ params: { seed, at, set }, packed }: Address): string[] =>
+  Object.entries({ seed, at, set, '#w': packed }).flatMap(([name, value]) => (value === null ? [] : [name]));
+
+/** Parameters that conflict: a story brings its own world, a state its player too, and notes open no world. */
+const unusedBy = {
+  story: ['scenario', '#w'],
+  state: ['scenario', 'as', 'present', '#w'],
+  notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'reset', '#w'],
+} as const;
+
+/** Parameters that conflict with the story, state or notes of the address. */
+function besideScript({ params, packed, query }: Address, language: Language): ParamProblem[] {
+  if (params.present === null) return [];
+  const kind = query.has('notes') ? 'notes' : query.has('state') ? 'state' : 'story';
+  return unusedBy[kind].flatMap((parameter) => {
+    const value = parameter === '#w' ? packed : query.get(parameter);
+    return value === null ? [] : [{ parameter, value, accepts: [], reason: texts[language].problem[kind] }];
+  });
+}
+
+/** The world from life that `scenario` names; null without an unknown scenario. */
+async function lifeOf({ problems }: Address, { scenarios, loadLives }: Catalogue) {
+  const wrong = problems.find(({ parameter }) => parameter === 'scenario');
+  if (!wrong) return null;
+  const {
+    lives: { names, load },
+  } = await loadLate(loadLives);
+  if (!names.includes(wrong.value)) return { problem: { ...wrong, accepts: [...wrong.accepts, ...names] } };
+  return { named: wrong, world: await readWorldText(await loadLate(() => load(wrong.value)), scenarios) };
+}
+
+/** The brand of the address; its value is null without one. */
+function brandOf({ query }: Address, language: Language): { value: Brand | null } | { problem: ParamProblem } {
+  const value = query.get('brand');
+  if (value === null) return { value: null };
+  const read = readBrand(value);
+  if ('value' in read) return read;
+  const named = { parameter: 'brand', value, accepts: [] };
+  return {
+    problem: 'problem' in read ? { ...named, reason: problemText(read.problem, language) } : { ...named, ...read },
+  };
+}
+
+/** Keeps a brand for this tab, with the tab's logo, and removes it from the address: the panel may change it later. */
+function takeBrand(brand: Brand): void {
+  keepBrand(brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo });
+  const url = new URL(location.href);
+  url.searchParams.delete('brand');
+  history.replaceState(history.state, '', url);
+}
+
+/**
+ * Reads faults, brand, linked world and world from life.
+ * @returns null when anything is invalid; a page that explains it is then shown
+ */
+export async function readUnusual(
+  address: Address,
+  catalogue: Catalogue,
+  language: Language,
+  base: string,
+): Promise<Asked | null> {
+  const { params, packed, query } = address;
+  const { scenarios } = catalogue;
+  const unused = besideScript(address, language);
+  const isUnused = (name: string) => unused.some(({ parameter }) => parameter === name);
+  const wrong = address.problems.filter(({ parameter }) => parameter !== 'scenario' && !isUnused(parameter));
+  const found = [...unused, ...wrong];
+  const notes = query.get('notes');
+  if (notes !== null && notes !== '1') found.push({ parameter: 'notes', value: notes, accepts: ['1'] });
+  const worlds: [ParamProblem, LinkedWorld][] = [];
+
+  const life = isUnused('scenario') ? null : await lifeOf(address, catalogue);
+  if (life?.problem) found.push(life.problem);
+  else if (life?.world) {
+    worlds.push([life.named, life.world]);
+    for (const parameter of besides(address))
+      found.push({ parameter, value: '…', accepts: [], reason: texts[language].problem.life });
+  }
+  if (packed !== null && !isUnused('#w'))
+    worlds.push([{ parameter: '#w', value: packed, accepts: [] }, await readLinkedWorld(packed, scenarios)]);
+  const fault = query.get('fault');
+  const faults = fault === null ? null : readFaults(fault);
+  if (fault !== null && faults && !('value' in faults)) found.push({ parameter: 'fault', value: fault, ...faults });
+  const brand = brandOf(address, language);
+  if ('problem' in brand) found.push(brand.problem);
+
+  const capsules = worlds.flatMap(([, world]) => ('capsule' in world ? world.capsule : []));
+  if (found.length === 0 && capsules.length === worlds.length) {
+    if ('value' in brand && brand.value) takeBrand(brand.value);
+    return { params, capsule: capsules[0] ?? null, faults: faults && 'value' in faults ? faults.value : null };
+  }
+  const [{ labels }, { showProblemPage }] = await Promise.all([
+    import('../devtools/panel/kit/labels.ts'),
+    import('../devtools/page-kit/problem-page.ts'),
+    catalogue.describeScenarios(),
+  ]);
+  const unread = worlds.flatMap(([named, world]) =>
+    'reason' in world ? { ...named, reason: labels[language].capsule[world.reason] } : [],
+  );
+  showProblemPage([...found, ...unread], scenarios, language, base);
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../../reference/language.ts';
+import { type BrandProblem, neededContrast } from '../tab/brand.ts';
+import { texts } from './texts.ts';
+
+/** The message for an invalid part of a brand. */
+export function problemText(problem: BrandProblem, language: Language): string {
+  const t = texts[language].brand;
+  if (problem.kind !== 'contrast') return t[problem.kind];
+  return t.contrast
+    .replace('{{contrast}}', problem.contrast.toFixed(1))
+    .replace('{{needed}}', String(neededContrast))
+    .replace('{{instead}}', problem.instead);
+}

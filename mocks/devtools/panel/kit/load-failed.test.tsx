@@ -1,0 +1,59 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
+import { PanelView } from '../frame/panel-view.tsx';
+import { labels } from './labels.ts';
+
+const t = labels.en;
+
+/** Fails like a lost file, then loads. */
+const secondTime = <T,>(value: T) =>
+  vi
+    .fn<() => Promise<T>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockImplementation(async () => value);
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const host = document.createElement('div');
+  document.body.append(host);
+  render(
+    <PanelView
+      sandbox={await openSandbox('everyday')}
+      loadStates={secondTime([{ name: 'spin-off', group: 'spin', scenario: 'spin-off' } as const])}
+      loadLives={secondTime({ names: ['life-whole'], load: async () => '' })}
+      base="/"
+      inPage={false}
+      host={host}
+      onClose={() => undefined}
+    />,
+    { container: host },
+  );
+});
+afterEach(() => {
+  document.documentElement.lang = 'th';
+});
+
+/** Presses "Try again" in the open tab; the focus stays in the tab. */
+async function tryAgain() {
+  const tab = screen.getByRole('tabpanel');
+  expect((await within(tab).findByRole('alert')).textContent).toBe(t.panel.listLost);
+  await userEvent.click(within(tab).getByRole('button', { name: t.panel.retry }));
+  await waitFor(() => expect(within(tab).queryByRole('alert')).toBeNull());
+  expect(tab.contains(document.activeElement)).toBe(true);
+}
+
+// APP-365
+it('retries a lost list of states', async () => {
+  await userEvent.click(screen.getByRole('tab', { name: t.tab.states }));
+  await tryAgain();
+  expect(await screen.findByRole('button', { name: /^spin-off/ })).toBeDefined();
+});
+
+// APP-365
+it('retries a lost list of worlds from life', async () => {
+  await tryAgain();
+  expect(await screen.findByRole('button', { name: 'life-whole' })).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import type { Switches } from '../../../../kernel/switches.ts';
+import { harLimit, readHar } from '../../../../life/har.ts';
+import { type MadeLife, makeLife } from '../../../../life/make-life.ts';
+import { LifeRefused } from '../../../../life/refused.ts';
+
+/** The tester's choices for a file. */
+export interface Choices {
+  /** Address of the backend; empty where the file has calls of one only. */
+  readonly base: string;
+  /** Number of the player, from 1; null: the only one. */
+  readonly player: number | null;
+  readonly unlike: readonly string[];
+  /** Whether its writes become journal entries. */
+  readonly writes: boolean;
+}
+
+/** Makes the world of a HAR file. Loaded when a file is chosen. @throws LifeRefused */
+export async function worldFromFile(file: File, { base, ...choices }: Choices, usual: Switches): Promise<MadeLife> {
+  // by its size in bytes, so that a larger file is not even read
+  if (file.size > harLimit) throw new LifeRefused('too-large');
+  const recording = readHar(await file.text(), base.trim() === '' ? null : base.trim(), choices.writes);
+  return makeLife({ recording, usual, ...choices });
+}

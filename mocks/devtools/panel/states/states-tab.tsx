@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { keepPage, returnToOwnWorld, shownState } from '../../tab/own-world.ts';
+import { type StateRow, stateAddress, stateGroups } from '../../tab/state-rows.ts';
+import cards from '../kit/cards.module.css';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { fill } from '../kit/labels.ts';
+import { LoadFailed } from '../kit/load-failed.tsx';
+import css from '../kit/panel.module.css';
+import { usePanel } from '../kit/panel-tools.ts';
+import { matches, SearchField } from '../kit/search.tsx';
+import { Section } from '../kit/section.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import own from './states-tab.module.css';
+
+/** All states of all screens by group. Each opens in a world of its own. */
+export function StatesTab() {
+  const { t, base, loadStates } = usePanel();
+  const { value: states, isLost, retry } = useLoaded(loadStates);
+  const [search, setSearch] = useState('');
+  const found = (states ?? []).filter(({ name, group, scenario }) =>
+    matches(search, [name, t.stateGroup[group], scenario]),
+  );
+  return (
+    <>
+      {shownState() === null ? null : (
+        <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => returnToOwnWorld(base)}>
+          {t.states.back}
+        </Button>
+      )}
+      <p className={css.lead}>{t.states.lead}</p>
+      <SearchField label={t.states.search} value={search} onChange={setSearch} />
+      {isLost && <LoadFailed text={t.panel.listLost} onRetry={retry} />}
+      {states && found.length === 0 && <p className={css.lead}>{t.states.none}</p>}
+      {stateGroups.map((group) => (
+        <Group key={group} group={group} rows={found.filter((row) => row.group === group)} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, rows }: { group: StateRow['group']; rows: readonly StateRow[] }) {
+  const { t } = usePanel();
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t.stateGroup[group]}>
+      <ul className={cards.cards} aria-label={t.stateGroup[group]}>
+        {rows.map((row) => (
+          <Row key={row.name} row={row} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ row: { name, scenario, bare } }: { row: StateRow }) {
+  const { t, language, base } = usePanel();
+  const isShown = shownState() === name;
+  const open = () => {
+    const address = stateAddress(base, name, language);
+    // a new tab, because such a page has no bar that leads back
+    if (bare) return void window.open(address, '_blank', 'noopener');
+    if (shownState() === null) keepPage(location.href);
+    location.assign(address);
+  };
+  return (
+    <li className={own.row}>
+      <button type="button" className={cards.card} aria-current={isShown ? 'true' : undefined} onClick={open}>
+        <span className={cards.cardName}>
+          <span>{name}</span>
+          {isShown && <span className={css.mark}>{t.states.shown}</span>}
+        </span>
+        <span className={cards.cardText}>{scenario}</span>
+      </button>
+      <CopyButton
+        value={`${location.origin}${stateAddress(base, name, language)}`}
+        what={fill(t.states.link, { name })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+/** The brand of a tab: a name, a colour instead of gold, a logo. Lazy-loaded. */
+import * as z from 'zod/mini';
+import { keptBrand } from './memory.ts';
+import type { Read } from './params.ts';
+
+/** Null keeps the app's own value. */
+export interface Brand {
+  readonly name: string | null;
+  /** `#rrggbb`. */
+  readonly gold: string | null;
+  /** A picture as a data URL. */
+  readonly logo: string | null;
+}
+
+export const usualBrand: Brand = { name: null, gold: null, logo: null };
+
+/** The lightest surface below gold text (`src/app/theme/theme.css`). */
+const lightestSurface = '#2a2e4a';
+/** Minimum for text of any size (WCAG 2.2, 1.4.3). */
+export const neededContrast = 4.5;
+
+const longestName = 40;
+/** Characters of the data URL: it shares the few megabytes of session storage with the app. */
+const longestLogo = 400_000;
+const logoTypes = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/=]+$/;
+
+export const isName = (text: string): boolean =>
+  // Bidi controls could reverse the text around the name.
+  text.trim() !== '' && text.length <= longestName && !/[\p{Cc}\p{Bidi_Control},]/u.test(text);
+
+export const isLogo = (url: string): boolean => url.length <= longestLogo && logoTypes.test(url);
+
+const channels = (color: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of a colour on that surface, rounded down to tenths. */
+export const contrastOf = (color: string): number =>
+  Math.floor(((luminance(color) + 0.05) / (luminance(lightestSurface) + 0.05)) * 10) / 10;
+
+/** Mixes a colour with white (255) or black (0). @param share 0 to 1 */
+const mixed = (color: string, toward: 0 | 255, share: number): string =>
+  `#${channels(color)
+    .map((value) =>
+      Math.round(value + (toward - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The colour itself, or the first lighter shade with enough contrast. */
+export function readableColor(color: string): string {
+  const shares = Array.from({ length: 21 }, (_, index) => index / 20);
+  return shares.map((share) => mixed(color, 255, share)).find((one) => contrastOf(one) >= neededContrast) ?? '#ffffff';
+}
+
+/** Parses three or six hex digits, with or without `#`, to `#rrggbb`; null for anything else. */
+export function colorOf(text: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
+}
+
+/** Why a part of a brand is invalid. */
+export type BrandProblem =
+  | { readonly kind: 'name' | 'logo' }
+  | { readonly kind: 'contrast'; readonly contrast: number; readonly instead: string };
+
+export type ReadBrand = Read<Brand> | { readonly problem: BrandProblem };
+
+/** Reads one part, such as `name:Acme`. */
+function readPart(part: string): Read<Partial<Brand>> | { readonly problem: BrandProblem } {
+  const [field, ...rest] = part.split(':');
+  const value = rest.join(':');
+  if (field === 'logo') return { problem: { kind: 'logo' } };
+  if (field === 'name') return isName(value) ? { value: { name: value.trim() } } : { problem: { kind: 'name' } };
+  if (field !== 'gold') return { accepts: ['name:…', 'gold:f4bd50', 'none'] };
+  const gold = colorOf(value);
+  if (gold === null) return { accepts: ['gold:f4bd50', 'gold:%23f4bd50'] };
+  const contrast = contrastOf(gold);
+  if (contrast >= neededContrast) return { value: { gold } };
+  return { problem: { kind: 'contrast', contrast, instead: readableColor(gold) } };
+}
+
+/** Reads `name:Acme,gold:f4bd50`; `none` is the usual brand. Refuses a logo: the app loads no picture from another host (APP-383). */
+export function readBrand(text: string): ReadBrand {
+  if (text === 'none') return { value: usualBrand };
+  const parts = text.split(',').map(readPart);
+  const wrong = parts.find((part) => !('value' in part));
+  if (wrong && !('value' in wrong)) return wrong;
+  return { value: Object.assign({ ...usualBrand }, ...parts.map((part) => 'value' in part && part.value)) as Brand };
+}
+
+const stored = z.object({
+  name: z.nullable(z.string().check(z.refine(isName))),
+  gold: z.nullable(z.string().check(z.refine((text) => colorOf(text) === text && contrastOf(text) >= neededContrast))),
+  logo: z.nullable(z.string().check(z.refine(isLogo))),
+});
+
+/** The brand of this tab; the usual one when none, or an invalid one, is stored. */
+export function brandOfTab(): Brand {
+  try {
+    return stored.parse(JSON.parse(keptBrand.read() ?? 'null'));
+  } catch {
+    return usualBrand;
+  }
+}
+
+/** Stores a brand for this tab; a reload shows it. @returns false when storage is full or blocked */
+export function keepBrand(brand: Brand): boolean {
+  const text = Object.values(brand).every((part) => part === null) ? null : JSON.stringify(brand);
+  keptBrand.write(text);
+  return keptBrand.read() === text;
+}
+
+/** The stylesheet of a brand. Print and forced colours keep the app's colours (APP-384). */
+export function brandSheet({ gold, logo }: Brand): string {
+  const rules = [];
+  if (gold !== null) {
+    const bright = mixed(gold, 255, 0.3);
+    const deep = mixed(gold, 0, 0.15);
+    const shades = [0.9, 0.75, 0.6, 0.3].map((share) => mixed(gold, 255, share));
+    const dark = [0.08, 0.15, 0.3, 0.45, 0.6].map((share) => mixed(gold, 0, share));
+    const palette = [...shades, gold, ...dark].map((shade, index) => `--mantine-color-gold-${index}:${shade};`);
+    const rgb = channels(gold).join(' ');
+    rules.push(
+      `:root:root:root{--kp-gold:${gold};--kp-gold-bright:${bright};--kp-gold-deep:${deep};`,
+      `--kp-gold-soft:rgb(${rgb} / 0.14);--kp-gold-glow:rgb(${rgb} / 0.22);${palette.join('')}}`,
+    );
+  }
+  if (logo !== null) {
+    rules.push(
+      `[data-brand-mark]{background:url("${logo}") center/contain no-repeat}[data-brand-mark]>*{display:none}`,
+    );
+  }
+  return `@media screen and (forced-colors:none){${rules.join('')}}`;
+}
+
+/** Applies the brand of this tab. @returns the app settings it changes */
+export function showBrand(): { readonly appName?: string } {
+  const brand = brandOfTab();
+  const style = document.createElement('style');
+  style.textContent = brandSheet(brand);
+  document.head.append(style);
+  return brand.name === null ? {} : { appName: brand.name };
+}

@@ -1,0 +1,33 @@
+import { workerAddress } from './worker-address.ts';
+
+/** The part of Trusted Types that is used here; TypeScript does not know them. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The worker's address, signed where the policy of the host requires it (SAFE-80). */
+function trustedAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const own = workerAddress();
+  const policy = trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => own });
+  return policy ? policy.createScriptURL(own) : own;
+}
+
+/**
+ * Registers the worker that opens the app without a network (APP-350), and reports to it the files that this page loads: those
+ * that were requested before the worker controlled the page went past it. Rejects where the browser refuses.
+ */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // A test browser that blocks workers resolves without a registration.
+  if (!(await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' }))) return;
+  const { active } = await serviceWorker.ready;
+  const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.href).href;
+  new PerformanceObserver((loaded) => {
+    const addresses = loaded.getEntries().flatMap(({ name }) => (name.startsWith(assets) ? [name] : []));
+    if (addresses.length > 0) active?.postMessage({ type: 'KRAPAO_KEEP', addresses });
+  }).observe({ type: 'resource', buffered: true });
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createQueryClient } from '../../shared/api/query-client.ts';
+import { config } from '../../shared/config/config.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { Screen } from './screen.tsx';
+
+beforeAll(() => initI18n());
+
+const page = (heading: string) => (
+  <main>
+    <Screen title="home">
+      <h1>{heading}</h1>
+    </Screen>
+  </main>
+);
+
+const show = (router: ReturnType<typeof createMemoryRouter>) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+
+// APP-6
+test('the document’s title has no marks that keep words whole', async () => {
+  const words = texts.common.titles.home;
+  i18next.addResource('th', 'translation', 'common.titles.home', [...words].join('\u2060'));
+  onTestFinished(() => void i18next.addResource('th', 'translation', 'common.titles.home', words));
+  show(createMemoryRouter([{ path: '/', element: page('First') }]));
+  await screen.findByRole('heading', { name: 'First' });
+  expect(document.title).toBe(`${words} · ${config.appName}`);
+});
+
+test('a page’s heading gets the focus on arrival, and not when a dialog over it steps back in the history', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: page('First') },
+    { path: '/next', element: page('Next') },
+  ]);
+  show(router);
+  await act(() => router.navigate('/next'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' }));
+  // A dialog adds a history entry and steps back when it closes; the focus is in the dialog below then.
+  await act(() => router.navigate('/next', { state: { dialogs: 1 } }));
+  const below = document.body.appendChild(document.createElement('button'));
+  below.focus();
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(below);
+  below.remove();
+});

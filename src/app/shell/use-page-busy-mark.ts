@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Depths of placeholders below the page's content. What is busy further in, such as a button, changes no height. */
+const nearest = 2;
+const furthest = 4;
+
+const isBusy = (element: Element, depth = 1): boolean =>
+  Array.from(element.children).some(
+    (child) =>
+      (depth >= nearest && child.getAttribute('aria-busy') === 'true') ||
+      (depth < furthest && isBusy(child, depth + 1)),
+  );
+
+/**
+ * Marks an element with `data-page-busy` while a part of the page is a placeholder. A `:has()` with a depth would make the browser
+ * search thousands of cards on every change of the page.
+ * @param pageId element id of the page's content
+ */
+export function usePageBusyMark(place: RefObject<HTMLElement | null>, pageId: string): void {
+  useLayoutEffect(() => {
+    const page = document.getElementById(pageId);
+    if (!page) return;
+    const look = () => place.current?.toggleAttribute('data-page-busy', isBusy(page));
+    look();
+    const changes = new MutationObserver(look);
+    changes.observe(page, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    return () => changes.disconnect();
+  }, [place, pageId]);
+}

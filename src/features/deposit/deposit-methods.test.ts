@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { depositMethods, inOrder, keptMethod } from './deposit-methods.ts';
+import { depositSections } from './deposit-sections.ts';
+
+const bank = (bankCode: string, bankType = 'bank', mode: string | null = 'AUTO') => ({
+  ...{ bankCode, bankType, mode, bank: { nameTH: 'ก', nameEN: 'A' } },
+  ...{ bankAccountName: 'N', bankAccountNo: '1', currency: 'BAHT' as const, instruction: null },
+});
+const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
+const everything = depositSections({
+  banks: [bank('WW', 'PAYMENT'), bank('SCB'), bank('PAYTIMZ', 'PAYMENT'), bank('GSB'), bank('XYZ', 'PAYMENT')],
+  wallets: [wallet('GIFT'), wallet('AUTO')],
+});
+const namesOf = (methods: readonly { name: string }[]) => methods.map(({ name }) => name);
+
+describe('deposit methods', () => {
+  // DEP-15, DEP-49
+  it('are bank, QR, e-wallet and gift link, each with its own accounts in the order of the server', () => {
+    const methods = depositMethods(everything, null, false);
+    expect(namesOf(methods)).toEqual(['bank', 'qr', 'wallet', 'gift']);
+    expect(methods.map(({ accounts }) => accounts.map(({ code }) => code))).toEqual([
+      ['SCB', 'GSB'],
+      ['WW', 'PAYTIMZ', 'XYZ'],
+      [],
+      [],
+    ]);
+    expect(methods.map(({ wallets }) => wallets.map(({ kind }) => kind))).toEqual([[], [], ['number'], ['gift']]);
+  });
+
+  // DEP-15
+  it('leave out a method without an account', () => {
+    expect(namesOf(depositMethods(depositSections({ banks: [bank('SCB')] }), null, false))).toEqual(['bank']);
+    expect(namesOf(depositMethods(depositSections({ wallets: [wallet('GIFT')] }), null, false))).toEqual(['gift']);
+    expect(depositMethods(depositSections(undefined), null, false)).toEqual([]);
+  });
+
+  // DEP-28, DEP-49
+  it('leave out the gift link and the QR minimum while deposits are manual', () => {
+    const manual = depositSections({ banks: [bank('WW', 'PAYMENT')], wallets: [wallet('GIFT')], isManual: true });
+    expect(depositMethods(manual, null, false).map(({ name, minimum }) => [name, minimum])).toEqual([
+      ['qr', null],
+      ['wallet', 200],
+    ]);
+  });
+
+  // DEP-49, QR-11, QR-266
+  it.each([
+    [null, false, 1_000],
+    [25, false, 2_500],
+    [null, true, 500_000],
+    [500, false, 10_000],
+  ])('show the lowest QR minimum (build setting %s, kip %s)', (ofBuild, kip, least) => {
+    const [, qr, byWallet] = depositMethods(everything, ofBuild, kip);
+    expect(qr?.minimum).toBe(least);
+    expect([byWallet?.minimum, byWallet?.inBaht]).toEqual([200, true]);
+  });
+
+  // DEP-51
+  it('begin with the last chosen one if it is still offered', () => {
+    const methods = depositMethods(everything, null, false);
+    expect(namesOf(inOrder(methods, 'wallet'))).toEqual(['wallet', 'bank', 'qr', 'gift']);
+    expect(namesOf(inOrder(methods, null))).toEqual(['bank', 'qr', 'wallet', 'gift']);
+    const banks = depositMethods(depositSections({ banks: [bank('SCB')] }), null, false);
+    expect(namesOf(inOrder(banks, 'gift'))).toEqual(['bank']);
+  });
+
+  // DEP-51, SAFE-52
+  it.each([
+    ['qr', 'qr'],
+    ['gift', 'gift'],
+    ['QR', null],
+    ['constructor', null],
+    [7, null],
+    [null, null],
+    [undefined, null],
+    [['qr'], null],
+    [{ name: 'qr' }, null],
+  ])('read a stored %j as %s', (stored, read) => {
+    expect(keptMethod.read(stored)).toBe(read);
+  });
+});

@@ -1,0 +1,63 @@
+import type { KeptKind } from '../../shared/base/use-kept.ts';
+import type { Satang } from '../../shared/money/money.ts';
+import type { BankChannel, DepositSections, WalletChannel } from './deposit-sections.ts';
+import { qrProvider } from './qr/qr-rules.ts';
+
+export type MethodName = 'bank' | 'qr' | 'wallet' | 'gift';
+
+/** Minimum for e-wallet and gift link, satang; always baht, also for players with kip (DEP-31, DEP-33). */
+export const walletMinimum: Satang = 2_00;
+
+/** A way to deposit, with its accounts (DEP-49). */
+export interface DepositMethod {
+  readonly name: MethodName;
+  readonly accounts: readonly BankChannel[];
+  readonly wallets: readonly WalletChannel[];
+  /** The lowest minimum of its accounts, satang; null when unknown. */
+  readonly minimum: Satang | null;
+  /** Whether the minimum is always in baht. */
+  readonly inBaht: boolean;
+}
+
+const names: readonly MethodName[] = ['bank', 'qr', 'wallet', 'gift'];
+export const isMethodName = (value: unknown): value is MethodName => names.includes(value as MethodName);
+
+/** The player's last chosen method on this device (DEP-51). */
+export const keptMethod: KeptKind<MethodName | null> = {
+  name: 'deposit-method',
+  read: (stored) => (isMethodName(stored) ? stored : null),
+};
+
+function leastOfQrs(qrs: readonly BankChannel[], paytimzMinimum: number | null, kip: boolean): Satang | null {
+  const minima = qrs.flatMap(({ provider }) =>
+    provider === null ? [] : [qrProvider(provider, paytimzMinimum, kip).minimum],
+  );
+  return minima.length === 0 ? null : Math.min(...minima);
+}
+
+/**
+ * The methods with at least one account, in the order bank, QR, e-wallet, gift link (DEP-15).
+ * @param paytimzMinimum build setting for PAYTIMZ and FP, baht
+ */
+export function depositMethods(
+  { banks, qrs, wallets }: DepositSections,
+  paytimzMinimum: number | null,
+  kip: boolean,
+): DepositMethod[] {
+  const gifts = wallets.filter(({ kind }) => kind === 'gift');
+  const others = wallets.filter(({ kind }) => kind !== 'gift');
+  const none = { accounts: [], wallets: [], minimum: null, inBaht: false };
+  const all: DepositMethod[] = [
+    { ...none, name: 'bank', accounts: banks },
+    { ...none, name: 'qr', accounts: qrs, minimum: leastOfQrs(qrs, paytimzMinimum, kip) },
+    { ...none, name: 'wallet', wallets: others, minimum: walletMinimum, inBaht: true },
+    { ...none, name: 'gift', wallets: gifts, minimum: walletMinimum, inBaht: true },
+  ];
+  return all.filter(({ accounts, wallets: numbers }) => accounts.length + numbers.length > 0);
+}
+
+/** Moves the last chosen method to the front (DEP-51). */
+export function inOrder(methods: readonly DepositMethod[], lastUsed: MethodName | null): readonly DepositMethod[] {
+  const last = methods.filter(({ name }) => name === lastUsed);
+  return [...last, ...methods.filter(({ name }) => name !== lastUsed)];
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconBolt, IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
+import { AccountCard } from './account-card.tsx';
+import type { DepositMethod } from './deposit-methods.ts';
+import type { BankChannel } from './deposit-sections.ts';
+import { methodTitle } from './method-list.tsx';
+import css from './method-view.module.css';
+import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
+import type { WaysOn } from './qr/qr-received.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+export interface MethodContext {
+  isManual: boolean;
+  currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
+  username: string;
+  /** The player's id; null while it is unknown. */
+  owner: string | null;
+  /** The player's own account: bank deposits must come from it. */
+  own: ReactNode;
+  /** Where to go after the money of a QR has arrived (QR-261). */
+  waysOn: WaysOn;
+  onGiftSent: (times: CommandTimes) => void;
+  onContact: () => void;
+}
+
+interface MethodViewProps extends MethodContext {
+  method: DepositMethod;
+  /** Set when the method covers the list as a layer. */
+  layer: RefObject<HTMLElement | null> | null;
+  onBack: (() => void) | null;
+}
+
+/** An account to pay to: its details, its QR panel, or a notice with a link to support. */
+function Account({
+  account,
+  folds,
+  isFirst,
+  ...context
+}: { account: BankChannel; folds: boolean; isFirst: boolean } & MethodContext) {
+  const { currency, kip, owner, waysOn, onContact } = context;
+  if (account.view === 'unknownQr') return <UnknownQr channel={account} onContact={onContact} />;
+  if (account.provider === null) return <AccountCard channel={account} />;
+  return (
+    <QrPanel
+      channel={account}
+      code={account.provider}
+      folded={folds ? !isFirst : null}
+      {...{ currency, kip, owner, waysOn }}
+    />
+  );
+}
+
+/** One method: the own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
+export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
+  const { t } = useTranslation();
+  const { name, accounts, wallets } = method;
+  const { isManual, own, username, owner, onGiftSent } = context;
+  const panels = accounts.filter(({ provider }) => provider !== null);
+  return (
+    <section ref={layer ?? undefined} className={css.root} aria-label={t(methodTitle[name])} data-method-shown={name}>
+      {onBack ? (
+        <Button
+          className={css.back}
+          variant="subtle"
+          leftSection={<IconChevronLeft size={20} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('deposit.otherWay')}
+        </Button>
+      ) : null}
+      <div className={css.head}>
+        <h3 className={css.title}>{t(methodTitle[name])}</h3>
+        <p className={css.arrival}>
+          <IconBolt size={20} aria-hidden />
+          {t(isManual ? 'deposit.manual' : 'deposit.arrival')}
+        </p>
+      </div>
+      {accounts.length > 0 ? (
+        <>
+          {own}
+          <p className={css.into}>
+            <span className={css.arrow} aria-hidden>
+              <IconArrowDown size={20} stroke={2.2} />
+            </span>
+            {t(accounts.length > 1 ? 'deposit.intoOne' : 'deposit.into')}
+          </p>
+        </>
+      ) : null}
+      <div className={css.cards}>
+        {accounts.map((account) => (
+          <Account
+            key={account.key}
+            account={account}
+            folds={panels.length > 1}
+            isFirst={account === panels[0]}
+            {...context}
+          />
+        ))}
+        {wallets.map((wallet) => (
+          <WalletCard key={wallet.key} {...{ wallet, username, owner }} onSent={onGiftSent} />
+        ))}
+      </div>
+    </section>
+  );
+}

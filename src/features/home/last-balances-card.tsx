@@ -1,0 +1,44 @@
+import { IconClockExclamation, IconDeviceGamepad2, IconWallet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { guarded } from '../../shared/parts/guard.tsx';
+import { formatMinute } from '../../shared/time/dates.ts';
+import { MoneyText } from '../../shared/ui/display/money-text.tsx';
+import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
+import css from './balance-card.module.css';
+import { BalancePart } from './balance-card.tsx';
+import type { LastBalances } from './last-balances.ts';
+
+interface Props {
+  balances: LastBalances;
+  /** The failure with its retry; null while offline and not requested. */
+  failure: ErrorStateProps | null;
+}
+
+/** The stored balances while the wallet cannot be fetched, marked as old, with their time (APP-351). */
+function LastBalancesContent({ balances, failure }: Props) {
+  const { t } = useTranslation();
+  const { total, wallet, games, kip, at } = balances;
+  return (
+    <section className={css.card} data-old aria-labelledby="home-last">
+      <div className={css.head}>
+        <h2 id="home-last" className={css.label}>
+          {t('home.last')}
+        </h2>
+      </div>
+      <p className={css.total}>
+        <MoneyText satang={total} currency={t(kip ? 'formats.currency.LAK' : 'formats.currency.BAHT')} size="xl" />
+      </p>
+      <p className={css.old}>
+        <IconClockExclamation size={18} aria-hidden />
+        <time dateTime={new Date(at).toISOString()}>{t('home.lastAt', { time: formatMinute(at) })}</time>
+      </p>
+      {failure ? <ErrorState compact {...failure} /> : null}
+      <dl className={css.parts}>
+        <BalancePart icon={<IconWallet size={18} aria-hidden />} label={t('account.WALLET')} satang={wallet} />
+        <BalancePart icon={<IconDeviceGamepad2 size={18} aria-hidden />} label={t('home.inGames')} satang={games} />
+      </dl>
+    </section>
+  );
+}
+
+export const LastBalancesCard = guarded('line', LastBalancesContent);

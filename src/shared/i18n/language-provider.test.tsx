@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import { initI18n, setLanguage } from './i18n.ts';
+import { LanguageProvider } from './language-provider.tsx';
+import th from './th.json' with { type: 'json' };
+
+beforeEach(async () => {
+  await initI18n();
+});
+afterEach(() => act(() => setLanguage('th')));
+
+function Retry() {
+  const { t } = useTranslation();
+  return <button type="button">{t('common.retry')}</button>;
+}
+
+// APP-71, DES-36
+it('changes the texts and the document’s language in one step', async () => {
+  render(
+    <LanguageProvider>
+      <Retry />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('button').textContent).toBe(th.common.retry);
+  const told: [lang: string, text: string | null][] = [];
+  const watch = new MutationObserver(() =>
+    told.push([document.documentElement.lang, screen.getByRole('button').textContent]),
+  );
+  watch.observe(document.documentElement, { attributeFilter: ['lang'] });
+  await act(() => setLanguage('en'));
+  expect(screen.getByRole('button').textContent).toBe(en.common.retry);
+  await waitFor(() => expect(told).toEqual([['en', en.common.retry]]));
+  watch.disconnect();
+});
+
+// APP-71
+it('shows the last choice when two languages are chosen at once', async () => {
+  render(
+    <LanguageProvider>
+      <Retry />
+    </LanguageProvider>,
+  );
+  await act(() => Promise.all([setLanguage('la'), setLanguage('en')]));
+  expect(screen.getByRole('button').textContent).toBe(en.common.retry);
+  expect(document.documentElement.lang).toBe('en');
+});
+
+// DES-95
+it('copies a selection without the marks that keep words whole', () => {
+  render(
+    <LanguageProvider>
+      <p>{'ตรวจ\u2060สอบ 3\u00a0ครั้ง'}</p>
+    </LanguageProvider>,
+  );
+  const text = screen.getByRole('paragraph');
+  document.getSelection()?.selectAllChildren(text);
+  const setData = vi.fn();
+  expect(fireEvent.copy(text, { clipboardData: { setData } })).toBe(false);
+  expect(setData.mock.calls).toEqual([['text/plain', 'ตรวจสอบ 3 ครั้ง']]);
+});

@@ -1,0 +1,39 @@
+import i18next, { type i18n } from 'i18next';
+import { type PropsWithChildren, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { I18nContext } from 'react-i18next';
+import { drawLanguageWith } from './i18n.ts';
+import { copyPlain } from './plain-text.ts';
+
+/** In place of i18next's own events, which would draw each text at once. */
+const withoutEvents = { on: () => undefined, off: () => undefined };
+
+/** i18next, fixed to the language that it has now. */
+function inOneLanguage(): { i18n: i18n } {
+  const { language, resolvedLanguage, languages } = i18next;
+  return {
+    i18n: Object.assign(Object.create(i18next) as i18n, withoutEvents, { language, resolvedLanguage, languages }),
+  };
+}
+
+/**
+ * Gives the app its language, and changes it in a transition. Without this, each component listens to i18next itself, and a change
+ * draws the whole app in one long task that blocks input.
+ */
+export function LanguageProvider({ children }: PropsWithChildren) {
+  const [texts, setTexts] = useState(inOneLanguage);
+  const onDrawn = useRef<() => void>(undefined);
+  useEffect(
+    () =>
+      drawLanguageWith((then) => {
+        onDrawn.current = then;
+        startTransition(() => setTexts(inOneLanguage));
+      }),
+    [],
+  );
+  useLayoutEffect(() => onDrawn.current?.(), [texts]);
+  useEffect(() => {
+    document.addEventListener('copy', copyPlain);
+    return () => document.removeEventListener('copy', copyPlain);
+  }, []);
+  return <I18nContext value={texts}>{children}</I18nContext>;
+}

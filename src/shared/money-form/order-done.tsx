@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommandTimes } from '../api/use-money-command.ts';
+import type { Satang } from '../money/money.ts';
+import { guarded } from '../parts/guard.tsx';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { Skeleton } from '../ui/states/skeletons.tsx';
+import type { EntryKind } from './command-entry.ts';
+import { useCommandEntry } from './use-command-entry.ts';
+
+/** What a receipt shows besides the order. */
+export interface KnownOfDone {
+  /** When the answer arrived, epoch ms of the server's clock. */
+  readonly at: number;
+  /** Reference of the history entry, or its placeholder; undefined without an entry. */
+  readonly reference: ReactNode;
+}
+
+interface Props {
+  entry: EntryKind;
+  times: CommandTimes;
+  /** Title and receipt. @param moved amount of the history entry, satang: null without one, undefined while loading */
+  say: (known: KnownOfDone, moved: Satang | null | undefined) => { title: string; message: ReactNode };
+  onClose: () => void;
+  /** Opens the history, at the entry with this reference if there is one. */
+  onOpenStatement: (reference?: string) => void;
+}
+
+/** The success alert of an order: its receipt, and a link to its history entry (MNY-261, MNY-263). */
+function OrderDoneContent({ entry, times, say, onClose, onOpenStatement }: Props) {
+  const { t } = useTranslation();
+  const { found, looking } = useCommandEntry(entry, times);
+  const reference = found?.reference || undefined;
+  const lookUp = () => {
+    onClose();
+    onOpenStatement(reference);
+  };
+  // Reserves the line of the reference, so that nothing below it moves.
+  const place = looking ? <Skeleton width="4em" height="1.2em" /> : undefined;
+  return (
+    <AlertDialog
+      kind="success"
+      {...say({ at: times.ended, reference: reference ?? place }, looking ? undefined : (found?.amount ?? null))}
+      okLabel={t('common.ok')}
+      way={{ label: t('common.openStatement'), onGo: lookUp }}
+      onClose={onClose}
+    />
+  );
+}
+
+export const OrderDone = guarded('over', OrderDoneContent);

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { now } from './clock.ts';
+import { isLookDue, useLooks } from './use-looks.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a repeated look', () => {
+  // QR-260, MNY-260
+  it.each([5_000, 10_000, 15_000])(
+    'is due every %i ms, although each begins a little after its tick',
+    async (every) => {
+      let lookedAt = now();
+      let looks = 0;
+      renderHook(() =>
+        useLooks(true, () => {
+          if (!isLookDue(lookedAt, every)) return;
+          lookedAt = now() + 30;
+          looks += 1;
+        }),
+      );
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(looks).toBe(60_000 / every);
+    },
+  );
+
+  it('is not due a whole tick early, and is due when the clock was set back', () => {
+    expect(isLookDue(now() - 4_000, 5_000)).toBe(false);
+    expect(isLookDue(now() + 1, 5_000)).toBe(true);
+  });
+});

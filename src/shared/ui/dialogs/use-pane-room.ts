@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this window width on the menu is at the side (theme.css), px. */
+const wideWindow = 1_024;
+/** Width of menu, list and pane together, rem: larger letters need more room. */
+const roomInRem = 60;
+
+/** px. */
+interface Room {
+  readonly window: number;
+  readonly body: number;
+  readonly rem: number;
+}
+
+/** The last measurement; null when it may be stale. It is cached because measuring forces a layout. */
+let measured: Room | null = null;
+
+const room = (): Room =>
+  (measured ??= {
+    window: window.innerWidth,
+    body: document.body.clientWidth,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  });
+
+function subscribe(listener: () => void): () => void {
+  const changed = () => {
+    measured = null;
+    listener();
+  };
+  // The sandbox's panel narrows the body, not the window. Another letter size changes the body's height.
+  const sizes = new ResizeObserver(changed);
+  sizes.observe(document.body);
+  window.addEventListener('resize', changed);
+  return () => {
+    measured = null;
+    sizes.disconnect();
+    window.removeEventListener('resize', changed);
+  };
+}
+
+const bodyHolds = (rem: number): boolean => room().body >= rem * room().rem;
+
+const isWide = (): boolean => room().window >= wideWindow;
+
+/**
+ * Whether the details of an entry have room beside the list (DES-25).
+ * @param rem width of menu, list and pane together
+ */
+export const usePaneRoom = (rem = roomInRem): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWide() && bodyHolds(rem),
+    () => false,
+  );
+
+/**
+ * Whether the body is too narrow for something, also where the window is not: media queries do not see that the sandbox's panel
+ * narrows the body.
+ * @param rem the width that it needs; `besideMenu` with the menu at the side
+ */
+export const useTightBody = (rem: number, besideMenu: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => room().body > 0 && !bodyHolds(isWide() ? besideMenu : rem),
+    () => false,
+  );

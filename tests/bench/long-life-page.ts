@@ -1,0 +1,99 @@
+/** Cost of a journal of 30,000 entries in IndexedDB. */
+import type { Browser, Page } from '@playwright/test';
+import { addressOf, everydayWorld } from '../support/address.ts';
+import { median } from './figures.ts';
+
+const turns = 6;
+
+/** ms. */
+export interface LongLifeOfPage {
+  /** From the navigation to the balances, in the long world and in a new one. */
+  readonly long: number;
+  readonly fresh: number;
+  readonly undo: number;
+}
+
+async function homeOf(browser: Browser, sandboxUrl: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const address = addressOf('/user/home', { ...everydayWorld, person: 'player', set: 'balance:1000000' });
+  await page.goto(new URL(address, sandboxUrl).href);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Reloads the page. @returns ms from the navigation to the response with the balances */
+async function timeToBalances(page: Page): Promise<number> {
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return page.evaluate(() => {
+    const call = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/wallet'));
+    if (!call) throw new Error('The balances were not asked for.');
+    return (call as PerformanceResourceTiming).responseEnd;
+  });
+}
+
+/** Makes transfers of one baht in both directions, in the page's own simulator. @returns the length of the journal */
+const transfers = (page: Page, count: number) =>
+  page.evaluate(async (wanted) => {
+    const { sandbox } = window;
+    if (!sandbox) throw new Error('The page has no sandbox.');
+    const headers = { authorization: `Bearer ${sandbox.token('player')}` };
+    const together = 500;
+    for (let made = 0; made < wanted; made += together) {
+      const answers = await Promise.all(
+        Array.from({ length: together }, (_, index) => {
+          const [from, to] = index % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
+          const body = JSON.stringify({ from, to, amount: 1 });
+          return sandbox.handle({ method: 'POST', path: '/api/wallet/transfer', headers, body });
+        }),
+      );
+      const refused = answers.find((answer) => answer.kind === 'cut' || answer.status !== 200);
+      if (refused) throw new Error(`A transfer was answered ${JSON.stringify(refused)}.`);
+    }
+    return sandbox.journal().length;
+  }, count);
+
+/** Waits until the world has stored a snapshot, the only file of a world without uploads. */
+const untilSnapshot = (page: Page) =>
+  page.evaluate(async () => {
+    const until = performance.now() + 60_000;
+    for (;;) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('krapao-sandbox');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const count = database.transaction('files').objectStore('files').count();
+      await new Promise((resolve) => Object.assign(count, { onsuccess: resolve }));
+      database.close();
+      if (count.result > 0) return;
+      if (performance.now() > until) throw new Error('no snapshot was kept within a minute');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+
+export async function longLifeOfPage(browser: Browser, sandboxUrl: string, entries: number): Promise<LongLifeOfPage> {
+  const long = await homeOf(browser, sandboxUrl);
+  const stored = await transfers(long, entries);
+  if (stored < entries) throw new Error(`The journal has ${stored} entries.`);
+  await timeToBalances(long);
+  await untilSnapshot(long);
+  const fresh = await homeOf(browser, sandboxUrl);
+  const times = { long: [] as number[], fresh: [] as number[] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    times.long.push(await timeToBalances(long));
+    times.fresh.push(await timeToBalances(fresh));
+  }
+  const undo = await long.evaluate(async (count) => {
+    const taken: number[] = [];
+    for (let turn = 0; turn < count; turn += 1) {
+      const started = performance.now();
+      await window.sandbox?.undo();
+      taken.push(performance.now() - started);
+    }
+    return taken;
+  }, turns);
+  await Promise.all([long, fresh].map((page) => page.context().close()));
+  return { long: median(times.long), fresh: median(times.fresh), undo: median(undo) };
+}

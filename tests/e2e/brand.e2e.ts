@@ -1,0 +1,80 @@
+/** The brand of the app, set by the address and by the panel. */
+import type { Page } from '@playwright/test';
+import pageTexts from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
+import t from '../../mocks/devtools/panel/brand/words.en.json' with { type: 'json' };
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { openPanel, panelOf } from '../support/steps/panel.ts';
+
+test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 1280, height: 800 } });
+
+/** The app's gold. */
+const goldOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kp-gold').trim());
+const nameIn = (page: Page) => page.getByRole('banner').getByRole('link').first();
+
+// APP-383, APP-384
+test('the address sets name and colour, a reload keeps them, and `none` resets them', async ({ page }) => {
+  await page.goto('./?scenario=everyday&as=player&lang=en&brand=name:Acme%20Pay,gold:%235cf');
+  await settled(page);
+  await expect(page).not.toHaveURL(/brand=/);
+  await expect(nameIn(page)).toHaveText('Acme Pay');
+  await expect(page).toHaveTitle(/ · Acme Pay/);
+  expect(await goldOf(page)).toBe('#55ccff');
+  await page.reload();
+  await settled(page);
+  await expect(nameIn(page)).toHaveText('Acme Pay');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('./?brand=none');
+  await settled(page);
+  await expect(nameIn(page)).toHaveText('Krapao');
+  expect(await goldOf(page)).toBe('#f4bd50');
+});
+
+// APP-383
+test('refuses a colour with too little contrast and a logo of another host', async ({ page }) => {
+  await page.goto('./?brand=gold:%23c00&lang=en');
+  const problems = page.locator('.kps-problems');
+  await expect(problems).toContainText(/its contrast is 2\.2, and 4\.5 is needed, as #\w{6} has it/);
+  await page.goto('./?brand=name:Acme,logo:https://evil.example/logo.png&lang=en');
+  await expect(problems).toContainText(pageTexts.brand.logo);
+  await page.goto('./?lang=en');
+  await settled(page);
+  expect(await goldOf(page)).toBe('#f4bd50');
+});
+
+// APP-384
+test('the panel sets name, colour and logo, refuses a file that is no picture, and resets the brand', async ({
+  page,
+  open,
+}) => {
+  await open('/user/home');
+  await openPanel(page, 'scenario');
+  const form = () => panelOf(page).getByRole('form', { name: t.title });
+  await form().getByLabel(t.name).fill('Acme Pay');
+  const gold = form().getByLabel(t.gold);
+  await gold.fill('#c00');
+  await expect(gold).toHaveAccessibleDescription(/4\.5 is needed/);
+  await gold.fill('#6da');
+  const choose = async (file: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await form().getByRole('button', { name: t.chooseLogo }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose('package.json');
+  await expect(form().getByRole('alert')).toHaveText(t.badLogo);
+  await choose('public/apple-touch-icon.png');
+  await expect(form().getByRole('img', { name: t.logo })).toBeVisible();
+  await form().getByRole('button', { name: t.show, exact: true }).click();
+  await expect(nameIn(page)).toHaveText('Acme Pay');
+  await settled(page);
+  expect(await goldOf(page)).toBe('#66ddaa');
+  const mark = page.locator('[data-brand-mark]').first();
+  await expect(mark).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
+
+  await openPanel(page, 'scenario');
+  await form().getByRole('button', { name: t.usual }).click();
+  await expect(nameIn(page)).toHaveText('Krapao');
+  await settled(page);
+  expect(await goldOf(page)).toBe('#f4bd50');
+});

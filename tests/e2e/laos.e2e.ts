@@ -1,0 +1,155 @@
+/** A site in Laos in Lao: it shows no Thai letter, and each player sees their own currency. */
+import type { Locator, Page } from '@playwright/test';
+import { demoPlayer, secondPlayer } from '../../mocks/reference/logins.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { backToChoice, chooseMethod, openDeposit } from '../support/steps/deposit.ts';
+import { openAction } from '../support/steps/wallet.ts';
+
+test.use({ scenario: 'laos', language: 'la' });
+
+/** Visible and spoken texts in Thai letters, except the name of the language. */
+const thaiIn = (place: Locator) =>
+  place.evaluate((root) => {
+    const names = ['aria-label', 'alt', 'title', 'placeholder', 'value'];
+    // The page's text for failed scripts is always there, hidden.
+    const drawn = [...root.querySelectorAll('*')].filter((one) => one.checkVisibility());
+    const texts = drawn.flatMap((one) => [
+      ...names.map((name) => one.getAttribute(name) ?? ''),
+      ...[...one.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
+    ]);
+    return texts.filter((text) => /\p{Script=Thai}/u.test(text) && text.trim() !== 'ไทย');
+  });
+
+const expectLao = async (page: Page, what: string) => {
+  const root = page.locator('body');
+  expect(await thaiIn(root), what).toEqual([]);
+  await expect(root, what).toContainText(/\p{Script=Lao}/u);
+};
+
+test.describe('a player', () => {
+  test.use({ person: 'player', switches: 'notice:on,banners:off' });
+
+  // INF-20
+  test('finds no Thai letter on any page', async ({ page, open }) => {
+    for (const route of ['home', 'statement', 'bonus', 'spin', 'profile', 'contact']) {
+      await open(`/user/${route}`);
+      await expectLao(page, route);
+    }
+  });
+
+  // INF-20
+  test('finds no Thai letter in the sheets of home, the conditions and the chat', async ({ page, open, texts }) => {
+    await open('/user/home');
+    for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
+      const sheet = await openAction(page, texts, name);
+      await expectLao(page, name);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
+    await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
+    await expect(
+      page.getByRole('dialog', { name: texts.info.conditions.title }).locator('[class*="_html_"]').first(),
+    ).toBeVisible();
+    await expectLao(page, 'conditions');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: texts.chat.open }).click();
+    await expect(page.getByRole('dialog', { name: texts.chat.title }).locator('p[lang]').first()).toBeVisible();
+    await expectLao(page, 'chat');
+  });
+});
+
+test.describe('a player who pays in', () => {
+  test.use({ person: 'player', switches: 'depositPayonex:on,banners:off' });
+
+  // INF-20
+  test('finds no Thai letter in any method', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    for (const method of ['bank', 'qr', 'wallet'] as const) {
+      await chooseMethod(page, texts, sheet, method);
+      expect(await thaiIn(sheet), method).toEqual([]);
+      await backToChoice(sheet, texts);
+    }
+  });
+});
+
+test.describe('a player on the narrowest phone', () => {
+  test.use({ person: 'player', switches: 'depositPayonex:on,banners:off', viewport: { width: 320, height: 640 } });
+
+  // QR-1
+  test('reads each amount to choose from on one line', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const deposit = await openDeposit(page, texts, 'qr');
+    const chips = deposit.getByRole('group').getByRole('button');
+    await expect(chips.filter({ hasText: '2,000,000' })).toBeVisible();
+    const lines = await chips.evaluateAll((all) =>
+      all.map((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});
+
+test.describe('a player who moves money', () => {
+  test.use({ person: 'player', switches: 'banners:off' });
+
+  // DES-13, TRF-4
+  for (const width of [320, 340, 360, 390]) {
+    test(`no balance in kip is cut off in the wheels of accounts at ${width} px`, async ({ page, open, texts }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await open('/user/home');
+      const sheet = await openAction(page, texts, 'transfer');
+      const cut = await sheet.getByRole('option').evaluateAll((all) =>
+        all.flatMap((option) => {
+          const detail = option.lastElementChild?.lastElementChild as HTMLElement | null;
+          return detail && detail.scrollWidth > detail.clientWidth ? [detail.textContent] : [];
+        }),
+      );
+      expect(
+        await sheet
+          .getByRole('option')
+          .filter({ hasText: /\d,\d{3},\d{3}/ })
+          .count(),
+      ).toBeGreaterThan(0);
+      expect(cut).toEqual([]);
+    });
+  }
+});
+
+test.describe('a visitor', () => {
+  test.use({ person: 'visitor' });
+
+  // INF-20
+  test('finds no Thai letter before the login', async ({ page, open }) => {
+    for (const route of ['/login', '/register', '/howto', '/contact']) {
+      await open(route);
+      await expectLao(page, route);
+    }
+  });
+
+  for (const { username, password, own, other } of [
+    { ...demoPlayer, own: 'LAK', other: 'BAHT' },
+    { ...secondPlayer, own: 'BAHT', other: 'LAK' },
+  ] as const) {
+    // MNY-19
+    test(`who logs in as ${username} sees amounts in ${own} alone`, async ({ page, open, texts }) => {
+      await open('/login');
+      await page.getByLabel(texts.auth.username).fill(username);
+      await page.getByLabel(texts.auth.password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
+      await expect(page).toHaveURL(/\/user\/home/);
+      await settled(page);
+      const { currency } = texts.formats;
+      const root = page.locator('#root');
+      await expect(page.getByRole('region', { name: texts.home.total })).toContainText(currency[own]);
+      await expect(root).not.toContainText(currency[other]);
+      const withdrawal = await openAction(page, texts, 'withdraw');
+      await expect(withdrawal).toContainText(currency[own]);
+      await expect(withdrawal).not.toContainText(currency[other]);
+    });
+  }
+});

@@ -1,0 +1,145 @@
+/** Choosing a deposit method, going back, and finding the last one first. */
+import { callsOf } from '../../support/calls.ts';
+import { expect, settled, sheetsLeft, test } from '../../support/fixtures.ts';
+import { backToChoice, chooseMethod, methodRow, openDeposit } from '../../support/steps/deposit.ts';
+import { openAction } from '../../support/steps/wallet.ts';
+
+test.use({ person: 'player', scenario: 'everyday' });
+
+// DEP-49, DEP-50
+test('a chosen method covers the list; button, Escape and Back return to its row in the list', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  const sheet = await openAction(page, texts, 'deposit');
+  const row = methodRow(sheet, texts, 'qr');
+  expect(await callsOf(page, 'getQr')).toEqual([]);
+  for (const leave of [() => backToChoice(sheet, texts), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await row.press('Enter');
+    await expect(sheet.getByRole('region', { name: 'WW', exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: texts.deposit.otherWay })).toBeFocused();
+    await settled(page);
+    await leave();
+    await expect(sheet.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
+    await expect(row).toBeFocused();
+    await settled(page);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: texts.home.actions.deposit, exact: true })).toBeFocused();
+});
+
+// DEP-50
+test('a reload keeps the method; Back leads to the list, then home', async ({ page, open, texts }) => {
+  await open('/user/home');
+  await openDeposit(page, texts, 'wallet');
+  await page.reload();
+  await settled(page);
+  const sheet = page.getByRole('dialog', { name: texts.deposit.title, exact: true });
+  await expect(sheet.getByRole('button', { name: texts.deposit.copyWallet })).toBeVisible();
+  await page.goBack();
+  await expect(sheet.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/home/);
+});
+
+// DEP-50
+test('closing the sheet from a method leaves no extra history entry', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const sheet = await openDeposit(page, texts, 'gift');
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await sheetsLeft(page);
+  const again = await openAction(page, texts, 'deposit');
+  await expect(again.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
+});
+
+// DEP-51
+test('the last used method stands first for this player on this device', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const { deposit } = texts;
+  const sheet = await openAction(page, texts, 'deposit');
+  const rows = sheet.getByRole('region', { name: deposit.choose }).getByRole('button');
+  await expect(rows.first()).toHaveText(new RegExp(`^${deposit.banks}`));
+  await chooseMethod(page, texts, sheet, 'wallet');
+  await backToChoice(sheet, texts);
+  // No row moves while the sheet is open.
+  await expect(rows.first()).toHaveText(new RegExp(`^${deposit.banks}`));
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await sheetsLeft(page);
+  await page.reload();
+  await settled(page);
+  await openAction(page, texts, 'deposit');
+  await expect(rows.first()).toHaveText(new RegExp(`^${deposit.wallets}.*${deposit.lastUsed}`));
+
+  // An invalid stored value is ignored.
+  const planted = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('kept-deposit-method-'));
+    if (key) localStorage.setItem(key, '{"name":"crypto"}');
+    return key;
+  });
+  expect(planted).toBeTruthy();
+  await page.keyboard.press('Escape');
+  await sheetsLeft(page);
+  await page.reload();
+  await settled(page);
+  await openAction(page, texts, 'deposit');
+  await expect(rows.first()).toHaveText(new RegExp(`^${deposit.banks}`));
+  await expect(sheet.getByText(deposit.lastUsed)).toHaveCount(0);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  // DEP-50
+  test('list and method stand side by side, and Escape closes the sheet at once', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openAction(page, texts, 'deposit');
+    const choice = sheet.getByRole('region', { name: texts.deposit.choose });
+    const own = sheet.getByRole('region', { name: texts.deposit.own });
+    await expect(own).toBeVisible();
+    await methodRow(sheet, texts, 'gift').click();
+    await expect(sheet.getByRole('textbox', { name: texts.deposit.gift.label })).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await methodRow(sheet, texts, 'qr').click();
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await expect(panel).toBeVisible();
+    const [left, right] = [await choice.boundingBox(), await panel.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await expect(methodRow(sheet, texts, 'qr')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test.describe('a QR', () => {
+  test.use({ scenario: 'qr-deposit' });
+
+  // QR-267
+  test('opens in full screen on white, and Back or Escape closes only that', async ({ page, open, texts }) => {
+    await open('/user/home');
+    const sheet = await openDeposit(page, texts, 'qr');
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await panel.getByRole('button', { name: '500', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    const opener = panel.getByRole('button', { name: texts.qr.full });
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await opener.click();
+      const full = page.getByRole('dialog').last();
+      await expect(full).toContainText('500.00');
+      await expect(full.getByRole('timer')).toHaveText(/^14:\d\d$/);
+      const image = await full.getByRole('img').boundingBox();
+      expect(image?.width).toBeGreaterThan(340);
+      expect(await full.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)');
+      await settled(page);
+      await leave();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(opener).toBeFocused();
+    }
+    await expect(sheet).toBeVisible();
+  });
+});

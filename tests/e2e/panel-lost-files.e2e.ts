@@ -1,0 +1,70 @@
+/** Lost chunks of the panel: an error message, and a retry that loads the chunk. */
+import type { Page } from '@playwright/test';
+import { texts as pageTexts } from '../../mocks/devtools/page-kit/texts.ts';
+import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { expect, test } from '../support/qa.ts';
+import { openPanel, panelOf } from '../support/steps/panel.ts';
+import { fill } from '../support/texts.ts';
+
+// Without the worker, which would cache the chunks first.
+test.use({ person: 'player', language: 'en', panel: true, net: 'page' });
+
+test.beforeEach(({ oracles }) => oracles.expect(/ERR_FAILED|could not be loaded|dynamically imported module/));
+
+/** Blocks the chunks of this name. @returns unblocks them */
+async function lose(page: Page, name: RegExp): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${name.source}[^/]*\\.js(\\?|$)`);
+  let lost = 0;
+  await page.route(files, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  return async () => {
+    expect(lost).toBeGreaterThan(0);
+    await page.unroute(files);
+  };
+}
+
+// APP-365
+test('retries the panel itself', async ({ page, open }) => {
+  await open('/user/home');
+  const arriveAgain = await lose(page, /mount-panel-/);
+  const handle = page.locator('.kps-handle');
+  await handle.click();
+  const notice = page.getByText(pageTexts.en.notice.panelLost);
+  await expect(notice).toBeVisible();
+  await handle.click();
+  await expect(handle).toHaveAttribute('aria-busy', 'false');
+  await expect(notice).toHaveCount(1);
+  await arriveAgain();
+  await handle.click();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+// APP-365
+test('retries the QR code of a link', async ({ page, open }) => {
+  await open('/user/home');
+  await openPanel(page, 'share');
+  const arriveAgain = await lose(page, /browser-(?!start)/);
+  await panelOf(page).getByRole('button', { name: t.share.make }).click();
+  await expect(panelOf(page).getByRole('alert')).toHaveText(t.share.qrLost);
+  await arriveAgain();
+  await panelOf(page).getByRole('button', { name: t.panel.retry }).click();
+  await expect(panelOf(page).getByRole('img', { name: t.share.qr })).toBeVisible();
+});
+
+// APP-365
+test('retries the changes of an entry', async ({ page, open, sandbox }) => {
+  await open('/user/home');
+  await sandbox.operate('adjustBalance', { baht: 7 });
+  await openPanel(page, 'state');
+  const arriveAgain = await lose(page, /world-diff-/);
+  await panelOf(page)
+    .getByRole('button', { name: fill(t.state.diff.open, { seq: '1' }) })
+    .click();
+  await expect(panelOf(page).getByRole('alert')).toBeVisible();
+  await arriveAgain();
+  await panelOf(page).getByRole('button', { name: t.panel.retry }).click();
+  await expect(panelOf(page).getByRole('region', { name: fill(t.state.diff.one, { seq: '1' }) })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+/** Windows from 1024 px on: the menu at the side, and details beside their lists (DES-11, DES-25). */
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { openPanel } from '../support/steps/panel.ts';
+import type { Texts } from '../support/texts.ts';
+
+test.use({ person: 'player' });
+
+const wide = { width: 1280, height: 800 };
+
+/** The rows of the history that are transfers. */
+const transfersOf = (page: Page, texts: Texts) =>
+  page.getByRole('main').locator('[aria-haspopup="dialog"]').filter({ hasText: texts.statement.type.transfer });
+
+// DES-11
+test('the menu stands at the side, in the same order, and marks the page', async ({ page, open, texts }) => {
+  await page.setViewportSize(wide);
+  await open('/user/statement');
+  const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
+  const { profile, conditions, home, history, contact } = texts.shell.menu;
+  await expect(menu.getByRole('listitem')).toHaveText([profile, conditions, home, history, contact]);
+  await expect(menu.getByRole('link', { name: history })).toHaveAttribute('aria-current', 'page');
+  const box = await menu.boundingBox();
+  const content = await page.getByRole('main').boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box && content && box.x + box.width <= content.x).toBe(true);
+});
+
+// DES-25, DES-27, WAL-281
+test('an entry opens beside the history, stays open when the width changes, and closes by Back and Escape', async ({
+  page,
+  open,
+  texts,
+}) => {
+  await page.setViewportSize(wide);
+  await open('/user/statement');
+  const rows = transfersOf(page, texts);
+  await rows.first().click();
+  const details = page.getByRole('dialog', { name: texts.statement.type.transfer });
+  await expect(details.locator(':focus')).toBeVisible();
+  await expect(details).not.toHaveAttribute('aria-modal', 'true');
+  const words = await details.getByRole('definition').allTextContents();
+  expect(words.length).toBeGreaterThan(3);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(details).toHaveAttribute('aria-modal', 'true');
+  await expect(details.getByRole('definition')).toHaveText(words);
+  await page.setViewportSize(wide);
+  await expect(details).not.toHaveAttribute('aria-modal', 'true');
+  await page.reload();
+  await settled(page);
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(page).toHaveURL(/\/user\/statement/);
+  await rows.first().click();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+});
+
+// DES-25
+test('an entry beside the history closes when a filter removes its row', async ({ page, open, texts }) => {
+  await page.setViewportSize(wide);
+  await open('/user/statement');
+  const rows = transfersOf(page, texts);
+  await rows.first().click();
+  const details = page.getByRole('dialog', { name: texts.statement.type.transfer });
+  await expect(details).toBeVisible();
+  await page.getByRole('button', { name: texts.statement.filter.open }).click();
+  const filters = page.getByRole('group', { name: texts.statement.filter.label });
+  await filters.getByRole('button', { name: texts.statement.type.withdraw }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(details).toBeHidden();
+});
+
+// DES-25
+test('marks the card of the bonus whose terms are open beside the cards', async ({ page, open, texts }) => {
+  await page.setViewportSize(wide);
+  await open('/user/bonus');
+  const cards = page.getByRole('region', { name: texts.bonus.offers }).getByRole('button');
+  const marked = page.getByRole('region', { name: texts.bonus.offers }).locator('[aria-current="true"]');
+  await expect(marked).toHaveCount(0);
+  for (const at of [0, 1]) {
+    await cards.nth(at).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
+    await expect(marked).toHaveCount(1);
+    await expect(cards.nth(at)).toHaveAttribute('aria-current', 'true');
+  }
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
+});
+
+test.describe('beside the panel', () => {
+  test.use({ panel: true, language: 'en' });
+
+  /** Texts that do not fit into what holds them. */
+  const cutOff = (page: Page) =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((one) => one.childElementCount === 0 && one.textContent?.trim() && one.checkVisibility())
+        .filter((one) => one.getClientRects()[0]?.width !== 1 && one.scrollWidth > one.clientWidth + 1)
+        .filter(
+          (one) => getComputedStyle(one).display !== 'inline' && getComputedStyle(one).textOverflow !== 'ellipsis',
+        )
+        .map((one) => one.textContent),
+    );
+
+  // DES-11
+  for (const path of ['home', 'statement', 'bonus', 'spin', 'profile']) {
+    test(`${path} uses the remaining width and cuts nothing off`, async ({ page, open, texts }) => {
+      await page.setViewportSize(wide);
+      await open(`/user/${path}`);
+      await openPanel(page, 'calls');
+      await settled(page);
+      expect(await cutOff(page)).toEqual([]);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main && main.x + main.width <= wide.width - 420).toBe(true);
+      if (path === 'home') {
+        const sum = page.getByRole('region', { name: texts.home.total }).getByRole('paragraph').first();
+        await expect.poll(async () => (await sum.boundingBox())?.width).toBeGreaterThan(200);
+      }
+      if (path === 'statement') await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  }
+});
+
+// DES-25
+test('opening a guide beside the list leaves the first card in place', async ({ page, open, texts }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open('/howto');
+  const { title } = texts.howto.wallet;
+  const card = page.getByRole('main').getByRole('button').filter({ hasText: title });
+  const before = await card.boundingBox();
+  await card.click();
+  await expect(page.getByRole('dialog', { name: title }).getByRole('listitem').first()).toBeVisible();
+  expect((await card.boundingBox())?.y).toBe(before?.y);
+});

@@ -1,0 +1,49 @@
+/** Draws the steps of a guided walk, each when the one before it has been taken: what is new on a screen comes first. */
+import { type Chance, chanceOf } from '../hostile/chance.ts';
+import type { Player, Step } from './step.ts';
+import { kinds } from './steps/all.ts';
+import type { Walk } from './walk.ts';
+
+/** How often each step was drawn in this walk, by screen and words. */
+export type Drawn = Map<string, number>;
+
+/** The larger it is, the finer the shares of what was drawn often. */
+const share = 3_600;
+
+/** One of some things, by chance, as often as their weights say. */
+export function weighed<Thing>(things: readonly (readonly [Thing, weight: number])[], chance: Chance): Thing | null {
+  const weights = things.map(([, weight]) => Math.ceil(weight * share));
+  let left = chance.upTo(weights.reduce((sum, weight) => sum + weight, 0));
+  return things[weights.findIndex((weight) => (left -= weight) < 0)]?.[0] ?? null;
+}
+
+/** After so many steps on a page a walk leaves it as often as it does anything else. */
+const longEnough = 5;
+
+/**
+ * One of the steps that can be taken now. One that was drawn n times on this screen is drawn (n + 1)² times more rarely than
+ * a fresh one of its kind, and a kind n + 1 times more rarely where its least drawn step was drawn n times.
+ */
+export function drawStep(player: Player, screen: string, drawn: Drawn, chance: Chance): Step {
+  const keyOf = ({ words }: Step) => `${screen}: ${words}`;
+  const freshness = (step: Step) => 1 / ((drawn.get(keyOf(step)) ?? 0) + 1);
+  const staying = Math.min(1, (player.stayed + 1) / longEnough);
+  const can = kinds.flatMap(({ weight, steps, leaves }) => {
+    const now = steps.filter((step) => step.may(player));
+    if (now.length === 0) return [];
+    return [[now, weight * (leaves ? staying : 1) * Math.max(...now.map(freshness))] as const];
+  });
+  const kind = weighed(can, chance) ?? [];
+  const shares = kind.map((step) => [step, freshness(step) ** 2 / (step.rarity?.(player) ?? 1)] as const);
+  const step = weighed(shares, chance);
+  if (!step) throw new Error(`There is nothing to do on ${screen}.`);
+  drawn.set(keyOf(step), (drawn.get(keyOf(step)) ?? 0) + 1);
+  return step;
+}
+
+/** @returns draws the next step from what the screen shows now; the same seed draws the same walk */
+export function guidedSteps(walk: Walk, seed: number): () => Promise<Step> {
+  const chance = chanceOf('guided', seed);
+  const drawn: Drawn = new Map();
+  return () => Promise.resolve(drawStep(walk.player, walk.screens.at(-1) ?? walk.firstScreen, drawn, chance));
+}

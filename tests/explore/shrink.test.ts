@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { shortened } from './shrink.ts';
+
+/** Shrinks the numbers from 0 to `count` − 1, where a list shows it when it has all those that are needed. */
+async function shrunk(count: number, needed: readonly number[], more: { starts?: number[]; most?: number } = {}) {
+  let tries = 0;
+  const path = await shortened({
+    items: Array.from({ length: count }, (_, at) => at),
+    starts: more.starts ?? [],
+    isLate: () => tries >= (more.most ?? Number.POSITIVE_INFINITY),
+    shows(items) {
+      tries += 1;
+      return Promise.resolve(needed.every((one) => items.includes(one)) ? items : null);
+    },
+  });
+  return { path, tries };
+}
+
+test.each([
+  [60, [59]],
+  [60, [0, 59]],
+  [60, [3, 17, 18, 40, 59]],
+  [60, [10, 20, 30, 40, 50, 59]],
+  [2, [0, 1]],
+  [1, [0]],
+])('of %i steps those that are needed are left: %j', async (count, needed) => {
+  const { path } = await shrunk(count, needed);
+  expect(path).toEqual(needed);
+});
+
+test('a walk whose last steps are enough takes few tries', async () => {
+  const { path, tries } = await shrunk(60, [55, 59], { starts: [12, 30, 54] });
+  expect(path).toEqual([55, 59]);
+  expect(tries).toBeLessThan(10);
+});
+
+test('when the time is up, the shortest list so far is the result', async () => {
+  const { path, tries } = await shrunk(60, [0, 59], { most: 6 });
+  expect(tries).toBe(6);
+  expect(path.length).toBeLessThan(60);
+  expect(path).toContain(0);
+  expect((await shrunk(60, [0, 59], { most: 0 })).path).toHaveLength(60);
+});
+
+test('a step that only another one makes needless is left out too', async () => {
+  // Without 1 there is no need for 0.
+  const shows = (items: readonly number[]) =>
+    Promise.resolve(items.includes(2) && (items.includes(0) || !items.includes(1)) ? items : null);
+  expect(await shortened({ items: [0, 1, 2], starts: [], isLate: () => false, shows })).toEqual([2]);
+});

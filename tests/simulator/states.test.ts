@@ -1,0 +1,100 @@
+/** The states of all screens, which the gallery, the pictures and axe share. */
+import { expect, test, vi } from 'vitest';
+import { find } from '../../mocks/devtools/presenter/find-target.ts';
+import { walk, wordsOfAct } from '../../mocks/devtools/presenter/states/walk.ts';
+import type { Act, ScreenState } from '../../mocks/devtools/presenter/story.ts';
+import { wordsOf } from '../../mocks/devtools/presenter/words.ts';
+import { readFaults } from '../../mocks/devtools/tab/fault-params.ts';
+import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
+import { operatorActions } from '../../mocks/engine/registry.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { states } from '../../scenarios/states/index.ts';
+import { textAt, textsOf } from '../support/texts.ts';
+import { screens } from '../visual/matrix.ts';
+
+const allActs = states.flatMap(({ acts = [] }) => acts);
+const english = (key: string) => textAt(textsOf('en'), key);
+
+// APP-360
+test('the gallery lists the pictured states, each with a unique name', () => {
+  expect(screens).toBe(states);
+  const names = states.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(100);
+});
+
+test('every state begins in a world that exists', () => {
+  const known = scenarios.map(({ name }) => name);
+  const isGood = ({ scenario, switches = '' }: ScreenState) =>
+    parseStartParams(`?${new URLSearchParams({ scenario, set: switches })}`, known, []).problems.length === 0;
+  expect(states.filter((state) => !isGood(state)).map(({ name }) => name)).toEqual(['sandbox-problem']);
+});
+
+test('operator actions and faults on the way to a state are valid', () => {
+  const isGood = (act: Act) => {
+    if (act.do === 'operate') return operatorActions[act.action].schema.safeParse(act.data).success;
+    return act.do !== 'reload' || 'value' in readFaults(act.fault);
+  };
+  expect(allActs.filter((act) => !isGood(act))).toEqual([]);
+  expect(allActs.map((act) => act.do)).toEqual(expect.arrayContaining(['operate', 'reload', 'fault']));
+});
+
+test.each(['th', 'la', 'en'] as const)('every target on the way to a state has words in %s', (language) => {
+  const textOf = (name: string) => textAt(textsOf(language), name);
+  const targets = allActs.flatMap((act) => ('on' in act ? act.on : 'what' in act ? act.what : []));
+  const said = targets.flatMap(({ says }) => says ?? []);
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((words) => wordsOf(words, language, textOf).trim() === '')).toEqual([]);
+});
+
+test('words of a key end at the first placeholder without a value', () => {
+  expect(wordsOf({ key: 'games.takeBack.start' }, 'en', english)).toBe('Take back ');
+  expect(wordsOf({ key: 'spin.claimOf', values: { label: 'x' } }, 'en', english)).toBe('Claim coupon x');
+  expect(wordsOf('500', 'th', english)).toBe('500');
+  expect(wordsOf({ th: 'ก', la: 'ກ', en: 'k' }, 'la', english)).toBe('ກ');
+});
+
+test('find uses nothing outside itself, so that Playwright can run it in a page', () => {
+  expect(`${find}`).not.toMatch(/import|__vi_|_ssr_/);
+});
+
+const press: Act = { do: 'press', on: { css: 'button', says: { key: 'common.ok' } } };
+const key: Act = { do: 'key', key: 'Escape' };
+const reload: Act = { do: 'reload', fault: 'getWallet:NO_WALLET' };
+
+// APP-362
+test('a walk stops at the act that fails, and names it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const performed: Act[] = [];
+  const stage = {
+    async perform(act: Act) {
+      if (act === press) throw new Error('not on the screen');
+      performed.push(act);
+    },
+  };
+  expect(await walk([key, press, key], 0, stage, () => undefined)).toEqual({ kind: 'lost', index: 1, act: press });
+  expect(performed).toEqual([key]);
+  expect(wordsOfAct(press, 'en', english)).toBe('press “OK”');
+  expect(wordsOfAct(key, 'en', english)).toBe('press the key “Escape”');
+  expect(wordsOfAct(key, 'th', english)).toBe('กดปุ่ม “Escape”');
+});
+
+// APP-361
+test('a walk performs nothing more once another world is open', async () => {
+  const performed: Act[] = [];
+  const stage = { perform: async (act: Act) => void performed.push(act) };
+  const isLeft = () => performed.length > 0;
+  expect(await walk([key, press], 0, stage, () => undefined, isLeft)).toEqual({ kind: 'left' });
+  expect(performed).toEqual([key]);
+});
+
+test('a walk resumes after the act that reloaded the page', async () => {
+  const performed: Act[] = [];
+  const next: number[] = [];
+  const stage = { perform: async (act: Act) => void performed.push(act) };
+  expect(await walk([press, reload, key], 0, stage, (index) => void next.push(index))).toEqual({ kind: 'there' });
+  expect(next).toEqual([2]);
+  performed.length = 0;
+  await walk([press, reload, key], 2, stage, () => undefined);
+  expect(performed).toEqual([key]);
+});

@@ -1,0 +1,44 @@
+/** Steps of a player in the deposit sheet: first the method, then that method alone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from '../fixtures.ts';
+import type { Texts } from '../texts.ts';
+import { openAction } from './wallet.ts';
+
+export type DepositMethod = 'bank' | 'qr' | 'wallet' | 'gift';
+
+/** The title of a method: its row begins with it, its panel is named by it. */
+export const methodTitle = ({ deposit }: Texts, method: DepositMethod): string =>
+  ({ bank: deposit.banks, qr: deposit.qrs, wallet: deposit.wallets, gift: deposit.gift.title })[method];
+
+/** The row of a method in the choice. */
+export const methodRow = (sheet: Locator, texts: Texts, method: DepositMethod): Locator =>
+  sheet.getByRole('region', { name: texts.deposit.choose }).getByRole('button', {
+    name: new RegExp(`^${methodTitle(texts, method)}`),
+  });
+
+/** Chooses a method, unless it is the only one and shown already, and expands its panels. */
+export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, method: DepositMethod) {
+  const shown = sheet.getByRole('region', { name: methodTitle(texts, method), exact: true });
+  const row = methodRow(sheet, texts, method);
+  await expect(shown.or(row).first()).toBeVisible();
+  if (!(await shown.isVisible())) await row.click();
+  await expect(shown).toBeVisible();
+  await settled(page);
+  // all at once: a panel cannot be toggled any more once its QR is shown
+  await shown.getByRole('button', { expanded: false }).evaluateAll((all: HTMLElement[]) => {
+    for (const one of all) one.click();
+  });
+}
+
+/** Back from a method to the choice, on a phone. */
+export async function backToChoice(sheet: Locator, texts: Texts) {
+  await sheet.getByRole('button', { name: texts.deposit.otherWay }).click();
+  await expect(sheet.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
+}
+
+/** Opens the deposit sheet from home, with a method. */
+export async function openDeposit(page: Page, texts: Texts, method: DepositMethod): Promise<Locator> {
+  const sheet = await openAction(page, texts, 'deposit');
+  await chooseMethod(page, texts, sheet, method);
+  return sheet;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { pageFiles } from './page-files.ts';
+
+const fileName = 'app-worker.js';
+
+/** The modules that the app starts with, for a player and for a visitor. The worker caches other files when a page loads them. */
+const startModules = [
+  /\/index\.html$/,
+  /\/src\/app\/shell\/player-shell\.tsx$/,
+  /\/src\/app\/pages\/home-route\.tsx$/,
+  /\/src\/app\/shell\/public-shell\.tsx$/,
+  /\/src\/features\/auth\/login-page\.tsx$/,
+];
+
+/**
+ * Vite plugin of live builds: writes the service worker (APP-350) with the list of start files and a hash of the build, and puts
+ * the worker that withdraws it among the files for hosts.
+ */
+export function appWorker(): Plugin {
+  let root = '';
+  let target = '';
+  const source = (name: string) => path.join(root, 'src/app/installed', name);
+  return {
+    name: 'krapao:app-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      target = path.resolve(root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      const { scripts, sheets } = pageFiles(bundle, startModules);
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n'));
+      build.update(readFileSync(path.join(target, 'index.html')));
+      const worker = readFileSync(source(fileName), 'utf8')
+        .replace('= __FILES__', () => `= ${JSON.stringify([...scripts, ...sheets].sort())}`)
+        .replace('}__VERSION__`', () => `}${build.digest('hex').slice(0, 12)}\``);
+      writeFileSync(path.join(target, fileName), worker);
+      mkdirSync(`${target}.hosting/withdrawn`, { recursive: true });
+      copyFileSync(source('withdrawn-worker.js'), path.join(`${target}.hosting/withdrawn`, fileName));
+    },
+  };
+}
