@@ -26,7 +26,11 @@ const sets = [
     'mocks/devtools/panel/share/life/har-words.la.json',
     'mocks/devtools/panel/share/life/har-words.en.json',
   ],
-  [],
+  [
+    'mocks/devtools/panel/reference/words.th.json',
+    'mocks/devtools/panel/reference/words.la.json',
+    'mocks/devtools/panel/reference/words.en.json',
+  ],
   [
     'mocks/devtools/panel/brand/words.th.json',
     'mocks/devtools/panel/brand/words.la.json',

@@ -76,3 +76,9 @@ export const describedCalls: readonly DescribedCall[] = Object.values(
 
 /** The groups of calls, with descriptions. */
 export const callTags: readonly { readonly name: string; readonly description: string }[] = openApi.tags;
+
+const schemas = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
+
+/** Follows a `$ref`. */
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});

@@ -3,6 +3,7 @@ import './panel-host.css';
 import { MantineProvider, Tabs } from '@mantine/core';
 import {
   IconAdjustments,
+  IconApi,
   IconBolt,
   IconClock,
   IconDatabase,
@@ -55,6 +56,11 @@ const tabs = [
   ['share', IconShare2, ShareTab],
   ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
   ['explore', IconRoute, lateTab(async () => (await loadFile(() => import('../explore/explore-tab.tsx'))).ExploreTab)],
+  [
+    'reference',
+    IconApi,
+    lateTab(async () => (await loadFile(() => import('../reference/reference-tab.tsx'))).ReferenceTab),
+  ],
   ['why', IconHelp, lateTab(async () => (await loadFile(() => import('../why/why-tab.tsx'))).WhyTab)],
 ] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];

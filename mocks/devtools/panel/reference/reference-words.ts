@@ -1,0 +1,9 @@
+import type { Language } from '../../../reference/language.ts';
+import en from './words.en.json' with { type: 'json' };
+import la from './words.la.json' with { type: 'json' };
+import th from './words.th.json' with { type: 'json' };
+
+export type ReferenceWords = typeof en;
+
+/** Texts of the API tab, lazy-loaded with it. */
+export const referenceWords: Readonly<Record<Language, ReferenceWords>> = { th, la, en };
