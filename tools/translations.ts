@@ -36,7 +36,11 @@ const sets = [
     'mocks/devtools/panel/brand/words.la.json',
     'mocks/devtools/panel/brand/words.en.json',
   ],
-  [],
+  [
+    'mocks/devtools/panel/record/words.th.json',
+    'mocks/devtools/panel/record/words.la.json',
+    'mocks/devtools/panel/record/words.en.json',
+  ],
   [
     'mocks/devtools/panel/cheats/magic.th.json',
     'mocks/devtools/panel/cheats/magic.la.json',

@@ -8,7 +8,7 @@ import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
-import { appStorage, keptBrand, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
+import { appStorage, keptBrand, keptRecording, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
 import { worldKey } from '../engine/scenario.ts';
@@ -103,6 +103,11 @@ async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | 
 const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
   keptBrand.read() === null ? {} : (await import('../devtools/tab/brand.ts')).showBrand();
 
+/** Resumes the tab's recording before the app can be used; its code is loaded only where there is one. */
+const goOnRecording = async (sandbox: Sandbox, base: string): Promise<void> => {
+  if (keptRecording.read() !== null) (await import('../devtools/recorder/tab-recorder.ts')).goOn(sandbox, base);
+};
+
 /** Stores the language that the app opens in, where the address or a new visitor's scenario decides it. @returns it */
 function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
   const stored = appStorage.locale();
@@ -173,6 +178,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   followWorld(sandbox, { panel, net, present });
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
+  await goOnRecording(sandbox, base).catch(console.error);
   return portOf(sandbox, base, await branding);
 }
 

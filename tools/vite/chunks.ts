@@ -50,16 +50,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/mocks\/(boot\/browser-start|devtools\/(tab\/memory|page-kit\/element|external-pages\/posted-fields))\.ts$/,
     priority: 1,
   },
-  // Code shared by stories and states, and code that the panel's handle shares with them: two late files only, because
+  // Code shared by stories, states and the recorder, and code that the panel's handle shares with them: two late files only, because
   // the start lists the name of every file that it may load.
   {
     name: 'scripted',
-    test: /\/mocks\/devtools\/(presenter\/(find-target|words|notes\/messages|states\/(walk|texts))|page-kit\/(app-texts|touch)|tab\/(own-world|state-storage|branch-mark))\.ts$/,
+    test: /\/mocks\/devtools\/(presenter\/(find-target|words|notes\/messages|states\/(walk|texts))|page-kit\/(app-texts|touch)|tab\/(own-world|state-storage|branch-mark)|recorder\/(?!open-recorder)[\w-]+)\.ts$/,
     priority: 1,
   },
   {
     name: 'beside',
-    test: /\/mocks\/devtools\/page-kit\/(load-file|notices)\.ts$/,
+    test: /\/mocks\/devtools\/(page-kit\/(load-file|notices)|recorder\/open-recorder)\.ts$/,
     priority: 1,
   },
   // The first answer brings the contract's schemas; the chat, which needs some of them, comes later.

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import { withWholeWords } from './whole-words.ts';
 
 /** Modules with the sandbox's own texts: pages, panel, stories and descriptions of scenarios. */
-const shown = /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
+const shown =
+  /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter|recorder)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
 /** Texts that are searched for, drawn, or loaded first: they are never wrapped. */
 const other = /\/(?:app-words|draw-slip|handle-words|language|languages)\.ts|\.test\.tsx?/;
 

@@ -15,6 +15,7 @@ export interface TabMemory {
 export const tabKey = 'krapao-sandbox.tab';
 
 const brandKey = 'krapao-sandbox.brand';
+const recordingKey = 'krapao-sandbox.recording';
 
 const memorySchema = z.object({
   address: storedAddress,
@@ -77,7 +78,7 @@ export function remember(memory: TabMemory): void {
 export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key !== brandKey && (!keepsWorld || key !== tabKey)) sessionStorage.removeItem(key);
+      if (key !== brandKey && key !== recordingKey && (!keepsWorld || key !== tabKey)) sessionStorage.removeItem(key);
   } catch {
     // storage is blocked: there is nothing to remove
   }
@@ -96,6 +97,9 @@ const keptHere = (key: string) => ({
 
 /** The brand of this tab, written by `brand.ts`. `clearSession` keeps it. */
 export const keptBrand = keptHere(brandKey);
+
+/** The recording of this tab, written by `recorder/recording.ts`. `clearSession` keeps it. */
+export const keptRecording = keptHere(recordingKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {

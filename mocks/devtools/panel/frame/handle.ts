@@ -4,6 +4,7 @@ import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
+import { openRecorderEvent } from '../../recorder/open-recorder.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
@@ -79,13 +80,13 @@ export function showHandle(setting: HandleSetting): void {
       focusedBefore.focus();
     else handle.focus({ preventScroll: true });
   };
-  const open = async (asked?: Element) => {
+  const open = async (asked?: Element, recorded?: boolean) => {
     if (panel || handle.ariaBusy === 'true') return;
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
       const mountPanel = await loadPanel(setting);
-      panel = mountPanel({ ...setting, asked, onClose: close });
+      panel = mountPanel({ ...setting, asked, recorded, onClose: close });
       handle.hidden = true;
       dropNotice('panelLost');
     } catch (error) {
@@ -115,6 +116,7 @@ export function showHandle(setting: HandleSetting): void {
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
+  document.addEventListener(openRecorderEvent, () => void open(undefined, true));
   onAltClick((target) => void (panel ? panel.ask(target) : open(target)));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);

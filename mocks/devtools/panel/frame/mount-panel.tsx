@@ -15,6 +15,8 @@ export interface PanelSetting {
   readonly inPage: boolean;
   /** What in the app the panel is opened for. */
   readonly asked?: Element | undefined;
+  /** Whether to show the recording first. */
+  readonly recorded?: boolean | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ const stoppedEvents = [
  * Shows the panel beside the app, outside the page's body, so that fixed elements of the app keep to the space beside
  * the panel.
  */
-export function mountPanel({ asked, ...setting }: PanelSetting): OpenPanel {
+export function mountPanel({ asked, recorded, ...setting }: PanelSetting): OpenPanel {
   // Before the panel narrows the page, which may redraw the element.
   const first = asked ? askAbout(asked) : null;
   const host = element('div', { className: 'kps-host' });
@@ -60,7 +62,13 @@ export function mountPanel({ asked, ...setting }: PanelSetting): OpenPanel {
   const reactRoot: Root = createRoot(root);
   const loadStates = async () => (await loadFile(setting.loadScripted)).states;
   const loadLives = async () => (await loadFile(setting.loadLives)).lives;
-  reactRoot.render(<PanelView {...{ ...setting, loadStates, loadLives, host }} asked={first} />);
+  reactRoot.render(
+    <PanelView
+      {...{ ...setting, loadStates, loadLives, host }}
+      asked={first}
+      first={recorded ? 'record' : undefined}
+    />,
+  );
   return {
     close() {
       reactRoot.unmount();

@@ -13,6 +13,7 @@ import {
   IconListDetails,
   IconMasksTheater,
   IconMessageCircle2,
+  IconPlayerRecord,
   IconRoute,
   IconShare2,
   IconX,
@@ -22,6 +23,7 @@ import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
+import { openRecorderEvent } from '../../recorder/open-recorder.ts';
 import { branchNames } from '../../tab/branch-mark.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';
@@ -55,6 +57,11 @@ const tabs = [
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
   ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
+  [
+    'record',
+    IconPlayerRecord,
+    lateTab(async () => (await loadFile(() => import('../record/record-tab.tsx'))).RecordTab),
+  ],
   ['explore', IconRoute, lateTab(async () => (await loadFile(() => import('../explore/explore-tab.tsx'))).ExploreTab)],
   [
     'reference',
@@ -77,6 +84,8 @@ interface Props {
   readonly host: HTMLElement;
   /** What the tester has asked about, when the panel was opened for it. */
   readonly asked?: Asked | null;
+  /** The tab to show first. */
+  readonly first?: TabName | undefined;
   readonly onClose: () => void;
 }
 
@@ -115,6 +124,7 @@ function useTools({
   inPage,
   host,
   asked: first = null,
+  first: tab = 'scenario',
   onClose: close,
 }: Props): PanelTools & {
   readonly status: Status;
@@ -137,7 +147,7 @@ function useTools({
       redraw();
     }
   };
-  const [place, goTo] = useState<Place>({ tab: first ? 'why' : 'scenario' });
+  const [place, goTo] = useState<Place>({ tab: first ? 'why' : tab });
   const [asked, setAsked] = useState<Asked | null>(first);
   useEffect(() => {
     const onAsk = (event: Event) => {
@@ -147,6 +157,11 @@ function useTools({
     host.addEventListener(askEvent, onAsk);
     return () => host.removeEventListener(askEvent, onAsk);
   }, [host]);
+  useEffect(() => {
+    const onRecorded = () => goTo({ tab: 'record' });
+    document.addEventListener(openRecorderEvent, onRecorded);
+    return () => document.removeEventListener(openRecorderEvent, onRecorded);
+  }, []);
   const choose = async () => {
     const { pickElement } = await loadFile(() => import('../why/pick.ts'));
     const element = await pickElement(host, t);
