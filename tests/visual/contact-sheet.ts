@@ -6,9 +6,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { sheetFolder as folder, hashOf } from '../../tools/review/verdicts.ts';
 import { type ShotNote, shotNotes } from './shot-note.ts';
-
-const folder = 'test-results/contact-sheet';
 
 /** A screenshot on the contact sheet; pictures are paths within its folder. */
 interface Frame extends Omit<ShotNote, 'baseline'> {
@@ -17,6 +16,8 @@ interface Frame extends Omit<ShotNote, 'baseline'> {
   picture: string | null;
   expected: string | null;
   diff: string | null;
+  /** Hashes of a changed screen's pictures, so that a verdict applies to these pictures only. */
+  changed: { readonly baseline: string | null; readonly picture: string } | null;
   error: string;
 }
 
@@ -41,13 +42,16 @@ function frameOf({ baseline, ...note }: ShotNote, result: TestResult, names: rea
   const { name } = note;
   const error = errorsOf(name, result, names);
   const failed = error !== '';
-  const seen = failed ? (leftBehind(result, name, 'actual') ?? baseline) : baseline;
+  const actual = failed ? leftBehind(result, name, 'actual') : undefined;
+  const seen = actual ?? baseline;
+  const picture = actual === undefined ? null : hashOf(actual);
   return {
     ...note,
     failed,
     picture: keep(seen, `${name}.png`),
     expected: failed ? keep(leftBehind(result, name, 'expected') ?? baseline, `${name}-expected.png`) : null,
     diff: failed ? keep(leftBehind(result, name, 'diff'), `${name}-diff.png`) : null,
+    changed: picture === null ? null : { baseline: hashOf(baseline), picture },
     error: error.slice(0, 600),
   };
 }

@@ -1,0 +1,76 @@
+/** Verdicts on changed pictures. An accepted picture becomes the baseline. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+export const sheetFolder = 'test-results/contact-sheet';
+export const baselinesFolder = 'tests/visual/baselines';
+
+/** Hash of a file; null when it does not exist. */
+export const hashOf = (file: string): string | null =>
+  existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : null;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const verdictSchema = z.strictObject({
+  /** Name of a shot, such as `home-th-phone`; cannot hold a path. */
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  verdict: z.enum(['accept', 'reject']),
+  word: z.string().max(200).default(''),
+  /** The baseline that the run compared with, and the picture that it took. */
+  baseline: hash.nullable(),
+  picture: hash,
+});
+const verdictsSchema = z.strictObject({ verdicts: z.array(verdictSchema).min(1).max(5000) });
+
+export type Verdict = z.output<typeof verdictSchema>;
+
+export class BadVerdicts extends Error {}
+
+/** Reads the file of a contact sheet; it is untrusted input. @throws BadVerdicts */
+export function readVerdicts(text: string): readonly Verdict[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BadVerdicts('this is no JSON: verdicts are the file that the contact sheet downloads');
+  }
+  const read = verdictsSchema.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new BadVerdicts(`no verdicts at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`);
+  }
+  return read.data.verdicts;
+}
+
+/** The result of a verdict; a refused one changes nothing. */
+export interface Applied {
+  readonly name: string;
+  readonly result: 'accepted' | 'rejected' | 'refused';
+  readonly why: string;
+}
+
+function apply({ name, verdict, word, baseline, picture }: Verdict, sheet: string, baselines: string): Applied {
+  if (verdict === 'reject') return { name, result: 'rejected', why: word };
+  const refused = (why: string): Applied => ({ name, result: 'refused', why });
+  const taken = path.join(sheet, 'shots', `${name}.png`);
+  const kept = path.join(baselines, `${name}.png`);
+  const now = hashOf(taken);
+  if (now === null) return refused('its picture is not in this contact sheet: run `npm run visual` first');
+  if (now !== picture) return refused('the contact sheet here has another picture than the one that was judged');
+  if (hashOf(kept) === picture) return { name, result: 'accepted', why: 'it is the baseline already' };
+  if (hashOf(kept) !== baseline) return refused('its baseline has changed since the run');
+  const temporary = `${kept}.new`;
+  copyFileSync(taken, temporary);
+  renameSync(temporary, kept);
+  return { name, result: 'accepted', why: '' };
+}
+
+/** Makes accepted pictures the baselines, unless baseline or picture changed since the run. */
+export const applyVerdicts = (
+  verdicts: readonly Verdict[],
+  { sheet = sheetFolder, baselines = baselinesFolder } = {},
+): readonly Applied[] => verdicts.map((verdict) => apply(verdict, sheet, baselines));
+
+export const linesOf = (applied: readonly Applied[]): string =>
+  applied.map(({ name, result, why }) => `${result} ${name}${why === '' ? '' : `: ${why}`}`).join('\n');
