@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCirclePlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import type { useActivation } from './use-activation.ts';
@@ -36,14 +36,6 @@ export interface PlayButtonProps {
   onPlay: () => void;
 }
 
-/**
- * The play button replaces the one that opens the account: the second tap of a double tap must not move money (DES-29).
- * A click by keyboard or script has a `detail` of 0.
- */
-const unlessSecondTap = (action: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) action();
-};
-
 /** Plays, transfers only where the game has no web address (GAM-26), or opens the game after a refused tab (GAM-46). */
 export function PlayButton(props: PlayButtonProps) {
   const { play, amount, transferOnly, blocked, waitingForAccount, describedBy, onPlay } = props;
@@ -77,7 +69,7 @@ export function PlayButton(props: PlayButtonProps) {
         loading={busy === 'transfer'}
         aria-busy={busy === 'transfer'}
         aria-describedby={describedBy}
-        onClick={unlessSecondTap(() => play.start('transfer', null))}
+        onClick={() => play.start('transfer', null)}
       >
         {t('games.transferOnly')}
       </Button>
@@ -91,7 +83,7 @@ export function PlayButton(props: PlayButtonProps) {
       loading={busy === 'play' || waitingForAccount}
       aria-busy={busy === 'play'}
       aria-describedby={describedBy}
-      onClick={unlessSecondTap(onPlay)}
+      onClick={onPlay}
     >
       {waiting ? t('games.openNow') : t('games.play')}
     </Button>

@@ -1,11 +1,11 @@
 /**
- * Ignores the second tap of a double tap when the first one has closed or opened a dialog: the second would press whatever is
- * below the finger now (DES-29).
+ * Ignores the second tap of a double tap when the first one has put another control, dialog or page below the finger: the second
+ * would press what the player has not seen yet (DES-29).
  */
 
-/** The dialog that contains a target, or the portal for the overlay around it; null for the page. */
+/** The button or link of a target, else its dialog or the portal for the overlay around it; null for the page. */
 const placeOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('[role="dialog"], [data-portal]') : null;
+  target instanceof Element ? target.closest('a[href], button, [role="dialog"], [data-portal]') : null;
 
 /** How far apart the taps of a double tap are at most, px. */
 const reach = 40;
