@@ -1,21 +1,29 @@
 /** Registration, login, logout and the end of a session over real HTTP. */
 import { settled } from '../support/fixtures.ts';
 import { brokenLine } from '../support/oracles.ts';
-import { enterCode, enterPhone, enterProfile, fillBank, newcomer, register } from '../support/steps/registration.ts';
+import {
+  enterCode,
+  enterPhone,
+  enterProfile,
+  fillBank,
+  logInAfterwards,
+  newcomer,
+  register,
+} from '../support/steps/registration.ts';
 import { sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('a newcomer', () => {
   test.use({ scenario: 'newcomer', person: 'visitor' });
 
-  test('registers with a code and is let in to an own wallet', async ({ page, open, texts }) => {
+  test('registers with a code and logs in to an own wallet', async ({ page, open, texts }) => {
     await open('/register');
     await enterPhone(page, texts);
     await enterCode(page, texts);
     await enterProfile(page, texts);
     await fillBank(page, texts);
     await register(page, texts);
-    await expect(page).toHaveURL(/\/user\/home/);
+    await logInAfterwards(page, texts);
     await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -12,13 +12,19 @@ import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import css from './login-page.module.css';
 import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
 
+const phoneIn = (state: unknown): string => {
+  const phone = (state as LoginState | null)?.phone;
+  return typeof phone === 'string' ? phone : '';
+};
+
 /** Shows refusals in one live region and nowhere else; sends no call while a field is empty (ACC-2, ACC-6). */
 export function LoginForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { state } = useLocation();
-  // The phone of a registration whose login did not work (REG-44).
-  const [username, setUsername] = useState(() => String((state as LoginState | null)?.phone ?? ''));
+  // The phone of a registration that has just succeeded: only the password is missing (REG-44).
+  const [registeredPhone] = useState(() => phoneIn(state));
+  const [username, setUsername] = useState(registeredPhone);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [tried, setTried] = useState(false);
@@ -31,6 +37,9 @@ export function LoginForm() {
   });
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(pending, button, passwordField);
+  useEffect(() => {
+    if (registeredPhone !== '') passwordField.current?.focus();
+  }, [registeredPhone]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -24,6 +24,9 @@ test('registration with a code', async ({ phone, texts }) => {
   await phone.fillField(register.accountNo, newcomer.accountNo);
   await phone.pressButton(register.submit);
   await phone.sees(the('heading', register.done));
+  await phone.isAt(/^\/login/);
+  await phone.fillField(texts.auth.password, newcomer.password);
+  await phone.pressButton(texts.auth.submit);
   await phone.sees(the('heading', newcomer.name));
   await phone.sees(the('region', texts.home.total));
 });

@@ -18,8 +18,7 @@ const answers: readonly (readonly [key: keyof ReturnType<typeof textsOf>['regist
   ['lastName', newcomer.lastName, ''],
   ['accountNo', newcomer.accountNo, '12'],
 ];
-/** The last page registers the player and logs in. */
-const sent: readonly OperationId[] = ['sendOtp', 'verifyOtp', 'createAccount', 'login'];
+const sent: readonly OperationId[] = ['sendOtp', 'verifyOtp', 'createAccount'];
 
 /** Fills in the page of the registration that is open, and goes on. */
 export const registerStep = (right: boolean): Step => ({

@@ -17,6 +17,16 @@ export async function enterPhone(page: Page, texts: Texts, phone = newcomer.phon
   await next(page, texts);
 }
 
+/** Types the password on the login page that a registration leads to, and logs in (REG-44). */
+export async function logInAfterwards(page: Page, texts: Texts): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel(texts.auth.username)).toHaveValue(newcomer.phone);
+  await expect(page.getByLabel(texts.auth.password, { exact: true })).toBeFocused();
+  await page.keyboard.type(newcomer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user\/home/);
+}
+
 export async function enterCode(page: Page, texts: Texts, code = '123456'): Promise<void> {
   // The sixth digit sends it.
   await page.getByLabel(texts.register.otp.label).fill(code);

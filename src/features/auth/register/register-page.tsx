@@ -20,7 +20,7 @@ import { Progress } from './progress.tsx';
 import css from './register-page.module.css';
 import { type Registered, useRegistration } from './use-registration.ts';
 
-/** How long the success is shown before home or the login page opens, ms (REG-44). */
+/** How long the success is shown before the login page or home opens, ms (REG-44). */
 const redirectMs = 2_000;
 
 /** Registration in four steps: phone, one-time code, profile, bank (REG-1). */
@@ -81,8 +81,8 @@ interface DoneProps {
 }
 
 /**
- * Shows a toast and, after two seconds, lets the player in, or leads to the login page with the phone number when the
- * login did not work. Leaving the page earlier calls either off (REG-44).
+ * Shows a toast and, after two seconds, opens the login page with the phone number (REG-44), or home when a login has
+ * confirmed the registration (REG-43). Leaving the page earlier cancels both.
  */
 function Done({ registered: { phone, token }, atStart, place, onRewind }: DoneProps) {
   const { t } = useTranslation();

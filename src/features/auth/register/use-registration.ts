@@ -49,7 +49,7 @@ function usePhoneVerification(
   };
 }
 
-/** A player who is registered now. `token`: of the login that followed; null when that did not work (REG-44). */
+/** A player who is registered now. `token`: of a login that confirmed it; null when none was made (REG-43, REG-44). */
 export interface Registered {
   readonly phone: string;
   readonly token: string | null;
@@ -114,8 +114,7 @@ export function useRegistration(inviteCode: string) {
     },
     bank: async () => {
       await calls.create(registrationOf(draft, laos, 'bank'));
-      // Registered is registered, whatever becomes of the login.
-      finish(await calls.logIn(phone, draft.password).catch(() => null));
+      finish(null);
     },
   };
 
