@@ -44,8 +44,8 @@ it('marks the old password that is wrong, and says how strong the new one is', a
   const old = await screen.findByLabelText(password.old);
   await user.type(old, 'not-this-one');
   await user.type(screen.getByLabelText(password.new), 'Secret99!x');
-  screen.getByText(password.strength.strong);
   await user.type(screen.getByLabelText(password.confirm), 'Secret99!x');
+  screen.getByText(password.strength.strong);
   screen.getByText(password.same);
   await user.click(screen.getByRole('button', { name: password.submit }));
   await user.click(await screen.findByRole('button', { name: common.ok }));
@@ -53,6 +53,23 @@ it('marks the old password that is wrong, and says how strong the new one is', a
   await waitFor(() => expect(document.activeElement).toBe(old));
   await user.type(old, 'x');
   expect(old.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+// ACC-34
+it.each(['old', 'new', 'confirm'] as const)('says nothing while the field %j is empty', async (blank) => {
+  await simulate();
+  const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
+  const field = (name: 'old' | 'new' | 'confirm') => screen.findByLabelText<HTMLInputElement>(password[name]);
+  for (const name of ['old', 'new', 'confirm'] as const) await user.type(await field(name), name);
+  screen.getByText(password.notEqual);
+  await user.clear(await field(blank));
+  await user.click(screen.getByRole('button', { name: password.submit }));
+  for (const name of ['old', 'new', 'confirm'] as const) {
+    expect((await field(name)).getAttribute('aria-describedby')).toBeNull();
+    expect((await field(name)).getAttribute('aria-invalid')).not.toBe('true');
+  }
+  expect(screen.queryByText(password.notEqual)).toBeNull();
+  expect(screen.queryByText(password.strength.weak)).toBeNull();
 });
 
 // ACC-59, REG-51
@@ -63,7 +80,8 @@ it('calls a new password with the phone number in it easy to guess', async () =>
     return <ChangePasswordModal opened onClose={() => {}} />;
   };
   const { user } = open(<Page />);
-  await user.type(await screen.findByLabelText(password.new), '0812345678x');
+  for (const label of [password.old, password.new, password.confirm])
+    await user.type(await screen.findByLabelText(label), '0812345678x');
   expect(await screen.findByText(password.strength.weak)).toBeTruthy();
 });
 

@@ -88,6 +88,8 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
   const { t } = useTranslation();
   // The page below has asked for the profile: the number is what others guess first (ACC-59).
   const { data: profile } = useGetProfile({ query: { enabled: false } });
+  // Nothing is said while a field is empty (ACC-34).
+  if (fields.some((field) => draft[field] === '')) return { old: {}, new: {}, confirm: {} };
   const strength = passwordStrength(draft.new, [profile?.username ?? '']);
   const repetition = judgeRepetition(draft.new, draft.confirm);
   const differs = unequal || repetition === 'differs';
@@ -95,8 +97,7 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
     old: { error: wrongOld ? t('errorMsg.WRONG_PASSWORD') : null },
     new: {
       error: null,
-      description:
-        draft.new === '' ? null : <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
+      description: <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
     },
     confirm: {
       // What is found when the form is sent is read out at once.
