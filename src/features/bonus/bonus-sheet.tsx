@@ -71,8 +71,8 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, 
   const errorText = useErrorText();
   const { bonus, period } = card;
   const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
-  const { options, underWay } = useCommandKey('activateBonus', bonus.code);
-  const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
+  const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
+  const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
     onDone: (_answer, _code, times) => onOutcome({ kind: 'done', title: t('bonus.taken'), times, source: 'bonus' }),
     onRefused: refused,
     onUnknown: () => onOutcome({ kind: 'unknown' }),

@@ -46,8 +46,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   const { data, error, isPending, isFetching, refetch } = useFailureKept(
     useFindPromotion(path, { query: { gcTime: 0, retry: false } }),
   );
-  const { options, underWay } = useCommandKey('activatePromotion', code);
-  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
+  const { sheetOptions, underWay } = useCommandKey('activatePromotion', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(sheetOptions), {
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: t('promotion.received'), times, source: 'promotion' }),
     onRefused: (refusal) => onOutcome({ kind: 'refused', message: errorText(refusal) }),

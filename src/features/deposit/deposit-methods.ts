@@ -1,12 +1,12 @@
 import type { KeptKind } from '../../shared/base/use-kept.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import type { BankChannel, DepositSections, WalletChannel } from './deposit-sections.ts';
-import { qrProvider } from './qr/qr-rules.ts';
+import { inPlayersMoney, qrProvider } from './qr/qr-rules.ts';
 
 export type MethodName = 'bank' | 'qr' | 'wallet' | 'gift';
 
-/** Minimum for e-wallet and gift link, satang; always baht, also for players with kip (DEP-31, DEP-33). */
-export const walletMinimum: Satang = 2_00;
+/** Minimum for e-wallet and gift link in the player's currency, satang (DEP-31, DEP-33). */
+export const walletMinimum = (kip: boolean): Satang => inPlayersMoney(2_00, kip);
 
 /** A way to deposit, with its accounts (DEP-49). */
 export interface DepositMethod {
@@ -15,8 +15,6 @@ export interface DepositMethod {
   readonly wallets: readonly WalletChannel[];
   /** The lowest minimum of its accounts, satang; null when unknown. */
   readonly minimum: Satang | null;
-  /** Whether the minimum is always in baht. */
-  readonly inBaht: boolean;
 }
 
 const names: readonly MethodName[] = ['bank', 'qr', 'wallet', 'gift'];
@@ -46,12 +44,12 @@ export function depositMethods(
 ): DepositMethod[] {
   const gifts = wallets.filter(({ kind }) => kind === 'gift');
   const others = wallets.filter(({ kind }) => kind !== 'gift');
-  const none = { accounts: [], wallets: [], minimum: null, inBaht: false };
+  const none = { accounts: [], wallets: [], minimum: null };
   const all: DepositMethod[] = [
     { ...none, name: 'bank', accounts: banks },
     { ...none, name: 'qr', accounts: qrs, minimum: leastOfQrs(qrs, paytimzMinimum, kip) },
-    { ...none, name: 'wallet', wallets: others, minimum: walletMinimum, inBaht: true },
-    { ...none, name: 'gift', wallets: gifts, minimum: walletMinimum, inBaht: true },
+    { ...none, name: 'wallet', wallets: others, minimum: walletMinimum(kip) },
+    { ...none, name: 'gift', wallets: gifts, minimum: walletMinimum(kip) },
   ];
   return all.filter(({ accounts, wallets: numbers }) => accounts.length + numbers.length > 0);
 }

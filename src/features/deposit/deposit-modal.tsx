@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
-import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
+import { notifySuccess } from '../../shared/toast/notify.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton, Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -47,55 +45,44 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
   const channels = useFailureKept(useGetDepositChannels({ query: { enabled: opened } }));
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const sending = useSending(useIsMutating({ mutationKey: ['sendGiftLink'] }) > 0, onClose);
-  /** The gift link that was sent, until the player has read what came of it. */
-  const [gift, setGift] = useState<CommandTimes | null>(null);
   const sections = depositSections(channels.data);
   const isManual = channels.data?.isManual === true;
   return (
-    <>
-      <Sheet
-        opened={opened}
-        onClose={sending.close}
-        title={t('deposit.title')}
-        closeLabel={t('common.close')}
-        size="xl"
-        loading={channels.isPending || wallet.isPending}
-        skeleton={
-          <div className={css.skeleton}>
-            <Skeleton height="112px" />
-            <ListSkeleton rows={4} />
-          </div>
+    <Sheet
+      opened={opened}
+      onClose={sending.close}
+      title={t('deposit.title')}
+      closeLabel={t('common.close')}
+      size="xl"
+      loading={channels.isPending || wallet.isPending}
+      skeleton={
+        <div className={css.skeleton}>
+          <Skeleton height="112px" />
+          <ListSkeleton rows={4} />
+        </div>
+      }
+      error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
+      footer={!isEmpty(sections) ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
+    >
+      <DepositView
+        {...{ sections, isManual, opened, waysOn, onContact }}
+        currency={t(currencyKey(wallet.data))}
+        kip={isKip(wallet.data)}
+        owner={playerId(wallet.data)}
+        own={
+          wallet.isError && !wallet.data ? (
+            <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
+          ) : (
+            <OwnAccount account={wallet.data?.bankAccount} />
+          )
         }
-        error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}
-        footer={!isEmpty(sections) ? <SlipUploadLink onUpload={onUploadSlip} /> : undefined}
-      >
-        <DepositView
-          {...{ sections, isManual, opened, waysOn, onContact }}
-          currency={t(currencyKey(wallet.data))}
-          kip={isKip(wallet.data)}
-          owner={playerId(wallet.data)}
-          own={
-            wallet.isError && !wallet.data ? (
-              <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
-            ) : (
-              <OwnAccount account={wallet.data?.bankAccount} />
-            )
-          }
-          username={wallet.data?.profile?.username ?? ''}
-          onGiftSent={(times) => {
-            onClose();
-            setGift(times);
-          }}
-        />
-      </Sheet>
-      {gift ? (
-        <ReceiptDialog
-          title={t('deposit.gift.sent')}
-          times={gift}
-          entry={{ type: 'deposit' }}
-          onClose={() => setGift(null)}
-        />
-      ) : null}
-    </>
+        username={wallet.data?.profile?.username ?? ''}
+        onTransferred={onClose}
+        onGiftSent={() => {
+          onClose();
+          notifySuccess(t('deposit.gift.sent'), 'history');
+        }}
+      />
+    </Sheet>
   );
 }

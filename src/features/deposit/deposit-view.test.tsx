@@ -37,13 +37,14 @@ const openWith = (channels: Channels, currency = 'บาท') => {
         own: null,
       }}
       waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
+      onTransferred={vi.fn()}
       onGiftSent={nothing}
       onContact={nothing}
     />,
   );
 };
-const fill = (text: string) =>
-  text.replace('{{username}}', '0812345678').replace('{{minimum}}', '2').replace('{{currency}}', 'บาท');
+const fill = (text: string, minimum = '2', currency = 'บาท') =>
+  text.replace('{{username}}', '0812345678').replace('{{minimum}}', minimum).replace('{{currency}}', currency);
 
 beforeAll(() => initI18n());
 
@@ -84,9 +85,9 @@ it.each([false, true])('an account at BCEL says its currency, manual deposits or
 });
 
 // DEP-31, DEP-33
-it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in baht to a player with kip too', (mode) => {
+it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a player with kip', (mode) => {
   openWith({ wallets: [wallet(mode)] }, 'กีบ');
-  screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum));
+  screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum, '1,000', 'กีบ'));
 });
 
 // DEP-1, DEP-52
@@ -102,6 +103,7 @@ it('shows the own account, labelled, above the accounts to pay to', () => {
       {...{ sections, isManual: false, currency: 'บาท', kip: false, username: '', owner: '42', opened: true }}
       own={<OwnAccount account={account} />}
       waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
+      onTransferred={vi.fn()}
       onGiftSent={nothing}
       onContact={nothing}
     />,
@@ -196,6 +198,7 @@ it.each([
           own: null,
         }}
         waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
+        onTransferred={vi.fn()}
         onGiftSent={vi.fn()}
         onContact={vi.fn()}
       />

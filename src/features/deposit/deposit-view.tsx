@@ -13,15 +13,13 @@ import { useDepositMethod } from './use-deposit-method.ts';
 
 export interface DepositViewProps extends MethodContext {
   sections: DepositSections;
-  /** False while the sheet fades out. */
-  opened: boolean;
 }
 
 /** The method list, then the chosen method; side by side on wide screens (DEP-15, DEP-50). */
-export function DepositView({ sections, opened, ...context }: DepositViewProps) {
+export function DepositView({ sections, ...context }: DepositViewProps) {
   const { t } = useTranslation();
   const [drafts] = useState(() => new Map<string, object>());
-  const { isManual, currency, kip, owner, own, onContact } = context;
+  const { isManual, currency, kip, owner, own, opened, onContact } = context;
   const methods = depositMethods(sections, config.paytimzMinimum, kip);
   const { ordered, lastUsed, shown, isBeside, layer, choose, back } = useDepositMethod(methods, owner, opened);
   if (isEmpty(sections)) {

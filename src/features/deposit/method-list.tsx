@@ -59,7 +59,7 @@ interface RowProps {
 
 function Row({ method, currency, isManual, isLast, isShown, onChoose }: RowProps) {
   const { t } = useTranslation();
-  const { name, minimum, inBaht } = method;
+  const { name, minimum } = method;
   const Icon = icons[name];
   return (
     <li>
@@ -87,7 +87,7 @@ function Row({ method, currency, isManual, isLast, isShown, onChoose }: RowProps
               <span className={css.fact}>
                 {t('qr.minimum', {
                   amount: amountText(minimum),
-                  currency: inBaht ? t('formats.currency.BAHT') : currency,
+                  currency,
                 })}
               </span>
             )}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { AccountCard } from './account-card.tsx';
 import type { DepositMethod } from './deposit-methods.ts';
 import type { BankChannel } from './deposit-sections.ts';
@@ -24,7 +23,10 @@ export interface MethodContext {
   own: ReactNode;
   /** Where to go after the money of a QR has arrived (QR-261). */
   waysOn: WaysOn;
-  onGiftSent: (times: CommandTimes) => void;
+  /** False while the sheet fades out. */
+  opened: boolean;
+  onTransferred: () => void;
+  onGiftSent: () => void;
   onContact: () => void;
 }
 
@@ -42,7 +44,7 @@ function Account({
   isFirst,
   ...context
 }: { account: BankChannel; folds: boolean; isFirst: boolean } & MethodContext) {
-  const { currency, kip, owner, waysOn, onContact } = context;
+  const { currency, kip, owner, waysOn, opened, onTransferred, onContact } = context;
   if (account.view === 'unknownQr') return <UnknownQr channel={account} onContact={onContact} />;
   if (account.provider === null) return <AccountCard channel={account} />;
   return (
@@ -50,7 +52,7 @@ function Account({
       channel={account}
       code={account.provider}
       folded={folds ? !isFirst : null}
-      {...{ currency, kip, owner, waysOn }}
+      {...{ currency, kip, owner, waysOn, opened, onTransferred }}
     />
   );
 }
@@ -59,7 +61,7 @@ function Account({
 export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
   const { t } = useTranslation();
   const { name, accounts, wallets } = method;
-  const { isManual, own, username, owner, onGiftSent } = context;
+  const { isManual, own, username, currency, kip, owner, onGiftSent } = context;
   const panels = accounts.filter(({ provider }) => provider !== null);
   return (
     <section ref={layer ?? undefined} className={css.root} aria-label={t(methodTitle[name])} data-method-shown={name}>
@@ -102,7 +104,7 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
           />
         ))}
         {wallets.map((wallet) => (
-          <WalletCard key={wallet.key} {...{ wallet, username, owner }} onSent={onGiftSent} />
+          <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
         ))}
       </div>
     </section>

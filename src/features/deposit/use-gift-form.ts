@@ -4,7 +4,7 @@ import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { SheetDrafts, usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
@@ -19,7 +19,7 @@ const ahead = [loadCipher];
  * The state of a gift form: the pasted text, whether it holds a gift link, and sending it to the panel's wallet (DEP-39).
  * @param owner the player's id; null while it is unknown
  */
-export function useGiftForm(wallet: string, owner: string | null, onSent: (times: CommandTimes) => void) {
+export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const form = `gift ${wallet}`;
@@ -33,7 +33,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: (times
 
   const { options, underWay } = useCommandKey('sendGiftLink', wallet);
   const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
-    onDone: (_answer, _link, times) => onSent(times),
+    onDone: onSent,
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) => {

@@ -17,7 +17,9 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   const { WalletCard } = await import('./wallet-card.tsx');
   const { calls } = await simulate();
   const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
-  const { user, said } = open(<WalletCard wallet={gift} username="0812345678" owner="42" onSent={vi.fn()} />);
+  const { user, said } = open(
+    <WalletCard wallet={gift} username="0812345678" currency="บาท" kip={false} owner="42" onSent={vi.fn()} />,
+  );
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(link);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));

@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -19,9 +18,13 @@ export interface WalletCardProps {
   wallet: WalletChannel;
   /** The player's user name, which is the phone number of their e-wallet. */
   username: string;
+  /** The currency word of the player. */
+  currency: string;
+  /** Whether the player's amounts are kip. */
+  kip: boolean;
   /** The player's id; null while it is unknown. */
   owner: string | null;
-  onSent: (times: CommandTimes) => void;
+  onSent: () => void;
 }
 
 function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
@@ -63,12 +66,10 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
 
 /** An e-wallet: its number with the condition, the form for a gift link, or plain details (DEP-30 to DEP-33). */
 function WalletCardContent(props: WalletCardProps) {
-  const { wallet, username } = props;
+  const { wallet, username, currency, kip } = props;
   const { t } = useTranslation();
-  // The e-wallet is a Thai one: it holds baht, whatever the player reckons in (DEP-48).
-  const currency = t('formats.currency.BAHT');
   const titleId = useId();
-  const minimum = amountText(walletMinimum);
+  const minimum = amountText(walletMinimum(kip));
   const gift = wallet.kind === 'gift';
   return (
     <section className={css.card} aria-labelledby={titleId}>

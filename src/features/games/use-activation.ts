@@ -8,8 +8,8 @@ export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const [saidOpen, setSaidOpen] = useState(false);
-  const { options, underWay } = useCommandKey('activateGame', code);
-  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(options), {
+  const { sheetOptions, underWay } = useCommandKey('activateGame', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(sheetOptions), {
     onDone: () => setSaidOpen(true),
     onRefused: (error) => {
       // The account is open already, perhaps by another tab: that counts as done (GAM-14).

@@ -8,6 +8,7 @@ import {
   useResetGamePassword,
 } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
+import { showSpinnerFirst } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
 /** User name and password of a game account, kept only while they are on the screen (GAM-9). */
@@ -16,7 +17,7 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
   const query = useFailureKept(useGetGameAccount(path, { query: { enabled: wanted, gcTime: 0, staleTime: 60_000 } }));
-  const { mutateAsync } = useResetGamePassword();
+  const { mutateAsync } = useResetGamePassword({ mutation: { onMutate: showSpinnerFirst } });
   const [resetting, setResetting] = useState(false);
 
   const reset = useSingleFlight(async () => {

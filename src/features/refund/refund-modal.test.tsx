@@ -7,7 +7,7 @@ import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { RefundModal } from './refund-modal.tsx';
 
-const { common, refund, errorMsg } = texts;
+const { common, refund, errorMsg, formats } = texts;
 let backend: SimulatedBackend;
 
 const modal = <RefundModal opened onClose={vi.fn()} />;
@@ -102,13 +102,14 @@ describe('adding to the wallet', () => {
     await user.click(within(await screen.findByRole('dialog', { name: refund.addTitle })).getByText(refund.addConfirm));
   }
 
-  // REF-17, REF-29
+  // REF-13, REF-17, REF-29
   it('that is refused looks the amount up anew, so that none stays on offer which is gone', async () => {
     const { user, said } = open(modal);
     await screen.findByText('60');
     await addElsewhere();
     await addAnd(user);
-    await waitFor(() => expect(said.map(({ text }) => text)).toEqual([errorMsg.REFUND_MINIMUM]));
+    const minimum = errorMsg.REFUND_MINIMUM.replace('{{currency}}', formats.currency.BAHT);
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual([minimum]));
     await waitFor(() => expect(screen.queryByText('60')).toBeNull());
     expect((await addButton()).disabled).toBe(true);
   });

@@ -32,13 +32,13 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
   const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
-  const { options, underWay } = useCommandKey('transfer');
+  const { sheetOptions, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({
     name: 'transfer',
     owner: playerId(wallet.data),
     blank,
     check: (draft: TransferDraft) => checkTransfer(draft, codes),
-    command: useTransfer(options),
+    command: useTransfer(sheetOptions),
     underWay,
     blocked: blocked !== null,
     opened,

@@ -45,14 +45,14 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   const noBank = !wallet.data?.bankAccount?.bankAccountNo;
   const noFit = limitsFit(limits) ? null : t('withdraw.noFit');
   const blocked = noBank ? t('errorMsg.NO_BANK') : noFit;
-  const { options, underWay } = useCommandKey('withdrawAll');
+  const { sheetOptions, underWay } = useCommandKey('withdrawAll');
   const form = useMoneyForm({
     name: 'withdraw',
     owner: playerId(wallet.data),
     blank,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // Takes from the wallet and the games (WDR-17, WDR-24).
-    command: useWithdrawAll(options),
+    command: useWithdrawAll(sheetOptions),
     underWay,
     blocked: blocked !== null,
     opened,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../../contract/generated/errors.ts';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, messageText } from './errors.ts';
+import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
 
 beforeAll(() => initI18n());
 afterEach(() => setLanguage('th'));
@@ -35,6 +37,20 @@ describe('the text of an error', () => {
     const error = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
     expect(errorText(error)).toBe(messageText('REQUEST_LIMIT'));
   });
+});
+
+// REF-13
+it.each([
+  [undefined, 'ກີບ', 'ບາດ'],
+  ['BAHT', 'ກີບ', 'ບາດ'],
+  ['LAK', 'ບາດ', 'ກີບ'],
+])('the least cashback names the currency word of a player with %s', async (currency, other, own) => {
+  await setLanguage('la');
+  const client = new QueryClient();
+  client.setQueryData(getGetWalletQueryKey(), { profile: { currency } });
+  const said = errorText(refused('REFUND_MINIMUM'), client);
+  expect(said).toContain(`0 ${own}`);
+  expect(said).not.toContain(other);
 });
 
 describe('a message of the server', () => {

@@ -1,9 +1,15 @@
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { graphemesOf } from '../base/graphemes.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
+import { currencyKey } from '../money/wallet.ts';
 import { ApiError } from './api-error.ts';
 
+/** That of `getWallet`, whose generated hooks import this file. */
+const walletKey = ['/api/wallet'];
 const maxRawGraphemes = 200;
 /** Letters with piles of marks are cut earlier, UTF-16 units. */
 const maxRawUnits = 4_000;
@@ -18,11 +24,15 @@ function truncate(text: string): string {
 /**
  * Text of a server's message: translated when it is a code that has a text, else as it came, cut to 200 graphemes.
  * Server text never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
+ * @param client holds the wallet whose currency word a text may name (REF-13); without one it is baht
  */
-export function messageText(message: unknown): string {
+export function messageText(message: unknown, client?: QueryClient): string {
   if (typeof message !== 'string' || message.trim() === '') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   const known = i18next.getResource(i18next.language, 'translation', 'errorMsg') as Record<string, string> | undefined;
-  if (known && Object.hasOwn(known, message)) return known[message] ?? '';
+  if (known && Object.hasOwn(known, message)) {
+    const currency = () => i18next.t(currencyKey(client?.getQueryData<WalletView>(walletKey)));
+    return (known[message] ?? '').replace('{{currency}}', currency);
+  }
   // It may be a code whose text is on its way; once that is there, components ask again.
   if (!hasAllTexts()) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   return truncate(message);
@@ -30,23 +40,25 @@ export function messageText(message: unknown): string {
 
 /**
  * What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59).
+ * @param client as for `messageText`
  */
-export function errorText(error: unknown): string {
+export function errorText(error: unknown, client?: QueryClient): string {
   if (!(error instanceof ApiError)) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   if (error.kind === 'network') return i18next.t('errorMsg.NETWORK');
   if (error.kind === 'timeout') return i18next.t('errorMsg.TIMEOUT');
   if (error.kind !== 'refused') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
-  return messageText(error.raw ?? error.code);
+  return messageText(error.raw ?? error.code, client);
 }
 
-/** `errorText` for components: they render again when the language changes. */
-export function useErrorText(): typeof errorText {
+/** Binds the client of the place, for components: they render again when the language changes. */
+function useText(text: (what: unknown, client?: QueryClient) => string): (what: unknown) => string {
   useTranslation();
-  return errorText;
+  const client = use(QueryClientContext);
+  return (what) => text(what, client);
 }
+
+/** `errorText` for components. */
+export const useErrorText = (): ((error: unknown) => string) => useText(errorText);
 
 /** `messageText` for components: the messages that successes carry (refund, bonus, invite). */
-export function useMessageText(): typeof messageText {
-  useTranslation();
-  return messageText;
-}
+export const useMessageText = (): ((message: unknown) => string) => useText(messageText);

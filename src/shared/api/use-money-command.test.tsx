@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../session/session.ts';
 import { toasts } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
-import { useMoneyCommand } from './use-money-command.ts';
+import { spinnerLeadMs, useCommandKey, useMoneyCommand } from './use-money-command.ts';
 
 const refusal = new ApiError({ code: 'MONEY_NOT_ENOUGH', kind: 'refused', status: 400, raw: 'MONEY_NOT_ENOUGH' });
 
@@ -162,4 +162,52 @@ it.each([
   expect(heard).toHaveBeenCalledTimes(times);
   expect(refetch.mock.calls.length > 0).toBe(times > 0);
   clearSession('logout');
+});
+
+describe('a command of a sheet', () => {
+  function Sheet({ send }: { send: () => Promise<string> }) {
+    const { sheetOptions, underWay } = useCommandKey('transfer');
+    const { mutateAsync } = useMutation({ ...sheetOptions.mutation, mutationFn: send });
+    const { run } = useMoneyCommand({ mutateAsync: () => mutateAsync() }, {});
+    return (
+      <button type="button" aria-busy={underWay} onClick={() => run(undefined)}>
+        Send
+      </button>
+    );
+  }
+  function openSheet() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const send = vi.fn(async () => 'ok');
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Sheet send={send} />
+      </QueryClientProvider>,
+    );
+    return { send, button: screen.getByRole('button', { name: 'Send' }) };
+  }
+
+  // APP-390
+  it('shows its spinner 200 ms before it is sent', async () => {
+    const { send, button } = openSheet();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await act(() => vi.advanceTimersByTimeAsync(spinnerLeadMs - 60));
+    expect(send).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(120));
+    expect(send).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  });
+
+  // MNY-33
+  it('is not sent for the player who has logged in during those 200 ms', async () => {
+    login('first', false);
+    onTestFinished(() => void clearSession('logout'));
+    const { send, button } = openSheet();
+    fireEvent.click(button);
+    login('second', false);
+    await act(() => vi.advanceTimersByTimeAsync(2 * spinnerLeadMs));
+    expect(send).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('false');
+  });
 });

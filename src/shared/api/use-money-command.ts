@@ -13,6 +13,9 @@ import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 
+/** How long a sheet's spinner shows before the command is sent, ms (APP-390). */
+export const spinnerLeadMs = 200;
+
 /** The browser ends the calls of a page that is left, and the page lives a moment longer: how long at most, ms. */
 const endOfPageMs = 1_000;
 
@@ -84,7 +87,7 @@ export function useMoneyCommand<Variables, Answer>(
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
     if (kind === 'unknown') notifyError(i18next.t('common.unknownOutcome'), 'history');
-    else notifyError(errorText(error));
+    else notifyError(errorText(error, queryClient));
   };
 
   /** The balances on the screen, here and in other tabs, may no longer be true. */
@@ -128,9 +131,23 @@ export function useMoneyCommand<Variables, Answer>(
 }
 
 /**
+ * Holds a command back for `spinnerLeadMs` while it already counts as under way (APP-390).
+ * @throws ApiError, so that nothing is sent, when another player has logged in meanwhile (MNY-33)
+ */
+export async function showSpinnerFirst(): Promise<void> {
+  const session = rememberSession();
+  await new Promise((resolve) => setTimeout(resolve, spinnerLeadMs));
+  if (session.isReplaced()) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false, reported: true });
+}
+
+/**
  * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for
- * it instead of sending a second one.
+ * it instead of sending a second one. `sheetOptions`: for a command that a sheet sends after its spinner (APP-390).
  */
 export function useCommandKey(...mutationKey: readonly string[]) {
-  return { options: { mutation: { mutationKey } }, underWay: useIsMutating({ mutationKey, exact: true }) > 0 };
+  return {
+    options: { mutation: { mutationKey } },
+    sheetOptions: { mutation: { mutationKey, onMutate: showSpinnerFirst } },
+    underWay: useIsMutating({ mutationKey, exact: true }) > 0,
+  };
 }

@@ -38,7 +38,7 @@ it.each([
 it.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
   'an answer that is no history holds no entry: %j',
   (answer) => {
-    expect(commandEntry(answer, { type: 'deposit' }, begun)).toBeNull();
+    expect(commandEntry(answer, { type: 'bonus', source: 'bonus' }, begun)).toBeNull();
   },
 );
 

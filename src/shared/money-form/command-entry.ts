@@ -5,7 +5,6 @@ import { parseMoment } from '../time/dates.ts';
 
 /** How to recognise an entry of the history: by type, and by source or order. */
 export type EntryKind =
-  | { readonly type: 'deposit' }
   | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' }
   | { readonly type: 'withdraw'; readonly amount: Satang | null }
   | {
@@ -35,8 +34,6 @@ function amountOf(entry: Record<string, unknown>): Satang | null {
 /** Whether an entry of this type belongs to the command. */
 function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
   switch (kind.type) {
-    case 'deposit':
-      return true;
     case 'bonus':
       return trimmedText(entry.description).toLowerCase() === kind.source;
     case 'withdraw':

@@ -17,7 +17,7 @@ interface Props {
   /** What was received, in the words of the server. */
   said?: ReactNode;
   times: CommandTimes;
-  entry: Extract<EntryKind, { type: 'deposit' | 'bonus' }>;
+  entry: Extract<EntryKind, { type: 'bonus' }>;
   /** What the screen has offered; left out where it named no amount. */
   offered?: Satang | null | undefined;
   onClose: () => void;
@@ -49,8 +49,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
         <Receipt
           amount={amount === null ? unknown : withCurrency(formatMoney(amount), currency)}
           said={said}
-          // Gift links are the only deposits by command (DEP-47).
-          from={t(entry.type === 'deposit' ? 'account.TRUEWALLET' : `statement.source.${entry.source}`)}
+          from={t(`statement.source.${entry.source}`)}
           to={t('account.WALLET')}
           currency={currency}
           at={times.ended}

@@ -135,12 +135,10 @@ test.describe('QR', () => {
     expect(await callsOf(page, 'cancelQr')).toEqual([]);
   });
 
-  // QR-261, QR-264
-  test('"I have paid" looks at once: the money is there, and leads to the games', { tag: '@smoke' }, async ({
-    page,
-    open,
-    texts,
-  }) => {
+  // QR-263, QR-264
+  test('"I have paid" closes the sheet with a toast, and another toast tells when the money is there', {
+    tag: '@smoke',
+  }, async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openDeposit(page, texts, 'qr');
@@ -148,12 +146,13 @@ test.describe('QR', () => {
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
     await panel.getByRole('button', { name: texts.qr.transferred }).click();
-    await expect(panel.getByText(texts.qr.notYet)).toBeVisible();
-    await page.evaluate(() => window.sandbox?.operate('payQr', {}));
-    await panel.getByRole('button', { name: texts.qr.transferred }).click();
-    await panel.getByRole('button', { name: texts.qr.play }).click();
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect(toast(texts.qr.refreshing)).toBeVisible();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('heading', { name: texts.games.category.slot })).toBeInViewport();
+    const said = { amount: '100.00', currency: texts.formats.currency.BAHT };
+    await expect(page.getByRole('button', { name: fill(texts.qr.waits, said) })).toBeVisible();
+    await page.evaluate(() => window.sandbox?.operate('payQr', {}));
+    await expect(toast(fill(texts.qr.received, said))).toBeVisible();
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
   });
 
@@ -212,11 +211,9 @@ test.describe('e-wallets', () => {
 
     await field.fill('ของขวัญให้คุณ\nhttps://gift.truemoney.com/campaign/?utm=x&v=KRAPAOGIFT500 กดรับเลย');
     await send.dblclick({ delay: 0 });
-    const receipt = page.getByRole('dialog', { name: texts.deposit.gift.sent });
-    await expect(receipt).toContainText(`500.00 ${texts.formats.currency.BAHT}`);
-    await expect(receipt.getByText(texts.receipt.ready)).toBeVisible();
-    await expect(sheet).toBeHidden();
-    await receipt.getByRole('button', { name: texts.common.ok, exact: true }).click();
+    const toast = page.getByRole('status').filter({ hasText: texts.deposit.gift.sent });
+    await expect(toast.getByRole('button', { name: texts.common.openStatement })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const sent = await callsOf(page, 'sendGiftLink');
     expect(sent).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toContain('truemoney');

@@ -247,7 +247,11 @@ test.describe('a refund', () => {
     await modal(page, texts).getByRole('button', { name: texts.refund.add }).click();
     const ask = page.getByRole('dialog', { name: texts.refund.addTitle });
     await ask.getByRole('button', { name: texts.refund.addConfirm }).click();
-    await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.REFUND_MINIMUM })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: fill(texts.errorMsg.REFUND_MINIMUM, { currency: texts.formats.currency.BAHT }) }),
+    ).toBeVisible();
   });
 
   test.describe('while a bonus runs', () => {

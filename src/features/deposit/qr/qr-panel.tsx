@@ -31,6 +31,10 @@ export interface QrPanelProps {
   folded: boolean | null;
   /** The ways on once the money is there (QR-261). */
   waysOn: WaysOn;
+  /** Whether the sheet is open. */
+  opened: boolean;
+  /** Closes the sheet, after the player has said that a QR was paid (QR-264). */
+  onTransferred: () => void;
 }
 
 function PanelSkeleton() {
@@ -62,7 +66,7 @@ function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | 
 function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr | null; currency: string }) {
   const { t } = useTranslation();
   const made = note === 'made' && qr?.amount;
-  const left = note !== null && note !== 'made' && note !== 'received' && (note === 'notYet') === (qr !== null);
+  const left = note !== null && note !== 'made' && note !== 'received' && qr === null;
   return (
     <p className={css.status} role="status" data-note={note}>
       {made ? t('qr.made', { amount: formatMoney(made), currency }) : left ? t(`qr.${note}`) : ''}
@@ -79,12 +83,12 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
 }
 
 /** The panel of a provider: the amount, and after creating it the QR. */
-function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn }: QrPanelProps) {
+function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, opened, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, note, qr, received, creating, cancelling, looking, ...act } = useQrDeposit(code, currency);
+  const { query, note, qr, received, creating, cancelling, ...act } = useQrDeposit(code, currency, opened);
   useForgetDraft(qrDraft(code), qr !== null);
   const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
   const [isUnfolded, setUnfolded] = useState(folded === false);
@@ -116,8 +120,11 @@ function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn }:
         {qr ? (
           <QrView
             payee={channel.accountName}
-            {...{ qr, provider, currency, cancelling, looking }}
-            onTransferred={act.lookNow}
+            {...{ qr, provider, currency, cancelling }}
+            onTransferred={() => {
+              onTransferred();
+              act.transferred();
+            }}
             onCancel={() => act.cancel(qr.id)}
             onExpired={act.expire}
           />

@@ -12,8 +12,12 @@ interface QrProvider {
   readonly presets: readonly Satang[];
 }
 
-/** Converts the providers' figures, which are in baht, for a player with kip (QR-266). */
-const kipPerBaht = 500;
+/**
+ * Converts a figure that the site fixes in baht for the player (QR-266, DEP-31).
+ * @param baht satang
+ * @param kip whether the player uses kip: 500 kip for each baht
+ */
+export const inPlayersMoney = (baht: Satang, kip: boolean): Satang => (kip ? baht * 500 : baht);
 
 const baht = (...amounts: number[]): Satang[] => amounts.map((amount) => amount * 100);
 const large: QrProvider = { minimum: 100_00, presets: baht(100, 200, 300, 500, 1000) };
@@ -41,7 +45,7 @@ export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null, 
   const set = code === 'PAYTIMZ' || code === 'FP' ? fromBaht(paytimzMinimum) : null;
   const minimum = set ?? own.minimum;
   if (kip) {
-    const inKip = minimum * kipPerBaht;
+    const inKip = inPlayersMoney(minimum, kip);
     return { minimum: inKip, presets: roundAmounts('kip', 5, inKip, null) };
   }
   if (set === null) return own;

@@ -21,8 +21,6 @@ export interface QrViewProps {
   payee: string;
   currency: string;
   cancelling: boolean;
-  /** Whether it is being looked whether the money is there. */
-  looking: boolean;
   onCancel: () => void;
   onExpired: () => void;
   /** Called when the player says that it was paid (QR-264). */
@@ -66,7 +64,7 @@ function PictureButtons({ src, name, onFull }: { src: string; name: string; onFu
 
 /** A QR to pay: image and amount of one record, the time left, and buttons to show, save, confirm and cancel (QR-24). */
 export function QrView(props: QrViewProps) {
-  const { qr, provider, payee, currency, cancelling, looking, onCancel, onExpired, onTransferred } = props;
+  const { qr, provider, payee, currency, cancelling, onCancel, onExpired, onTransferred } = props;
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
@@ -93,13 +91,7 @@ export function QrView(props: QrViewProps) {
               onFull={() => setFull(true)}
             />
           ) : null}
-          <Button
-            className={css.whole}
-            variant={src && canShareQr() ? 'default' : 'filled'}
-            loading={looking}
-            aria-busy={looking}
-            onClick={onTransferred}
-          >
+          <Button className={css.whole} variant={src && canShareQr() ? 'default' : 'filled'} onClick={onTransferred}>
             {t('qr.transferred')}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
@@ -10,12 +10,11 @@ import { refetchMoney } from '../../../shared/api/query-client.ts';
 import { useFailureKept } from '../../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
-import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { formatBaht, type Satang, toBaht } from '../../../shared/money/money.ts';
 import { now } from '../../../shared/time/clock.ts';
-import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
+import { notifyError, notifyNote, notifySuccess } from '../../../shared/toast/notify.ts';
 import { announceCancelledQr, useCancelledElsewhere } from './cancelled-elsewhere.ts';
-import { type Found, lookForMoney, qrMoney, type ReceivedMoney } from './look-for-money.ts';
+import { lookForMoney, qrMoney, type ReceivedMoney } from './look-for-money.ts';
 import { forgetOpenQr, keepOpenQr, type OpenQr, openQrs } from './open-qrs.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
@@ -23,11 +22,10 @@ const none: QrCode = { hasQrcode: false };
 const allQrs = getGetQrQueryKey('')[0];
 
 /**
- * What happened to the panel's QR. notYet: the player says that it was paid, and its money is not there (QR-264); expired:
- * its time is over (QR-32); gone: paid, or cancelled on another device: the server does not say which (QR-262);
- * received: its money is there (QR-261).
+ * What happened to the panel's QR. expired: its time is over (QR-32); gone: paid, or cancelled on another device: the
+ * server does not say which (QR-262); received: its money is there (QR-261).
  */
-export type QrNotice = 'made' | 'notYet' | 'cancelled' | 'expired' | 'gone' | 'received';
+export type QrNotice = 'made' | 'cancelled' | 'expired' | 'gone' | 'received';
 
 /** Looks for the money of the QR that the panel shows. @returns null for one whose amount cannot be read */
 async function lookFor(client: QueryClient, shown: OpenQr | null) {
@@ -97,8 +95,15 @@ function useCancellation({ cancelled, gone, reload }: CancelledQr) {
   });
 }
 
-/** @returns what was paid into the wallet by the QR that was shown last (QR-261) */
-function useReceivedMoney(code: QrProviderCode, onReceived: () => void): ReceivedMoney | null {
+/**
+ * What was paid into the wallet by the QR that was shown last (QR-261).
+ * @param shown false for a panel whose sheet is closing: a toast tells of its money then
+ */
+function useReceivedMoney(
+  code: QrProviderCode,
+  shown: RefObject<boolean>,
+  onReceived: () => void,
+): ReceivedMoney | null {
   const [received, setReceived] = useState<ReceivedMoney | null>(null);
   const receive = useEffectEvent((money: ReceivedMoney) => {
     setReceived(money);
@@ -107,30 +112,27 @@ function useReceivedMoney(code: QrProviderCode, onReceived: () => void): Receive
   useEffect(
     () =>
       qrMoney.on((money) => {
-        if (money.code !== code) return;
+        if (money.code !== code || !shown.current) return;
         money.shown = true;
         receive(money);
       }),
-    [code],
+    [code, shown],
   );
   return received;
 }
 
-/** The player says that the QR was paid: is its money there (QR-264)? @param onNotYet called when it is not, and the QR is still open */
-function useLookNow(look: () => Promise<Found | null>, onNotYet: () => void) {
+/** The player says that the QR was paid, and leaves the sheet: a toast tells when its money is there (QR-264). */
+function useTransferred(look: () => Promise<unknown>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const [looking, setLooking] = useState(false);
-  const lookNow = useSingleFlight(async () => {
-    setLooking(true);
-    try {
-      if ((await look()) === 'open') onNotYet();
-    } catch (error) {
+  return () => {
+    notifyNote(t('qr.refreshing'));
+    void refetchMoney(queryClient);
+    look().catch((error) => {
       if (error instanceof ApiError && !error.reported) notifyError(errorText(error));
-    } finally {
-      setLooking(false);
-    }
-  });
-  return { looking, lookNow: () => void lookNow() };
+    });
+  };
 }
 
 interface MadeQr {
@@ -151,8 +153,8 @@ function useCreation(code: QrProviderCode, currency: string, { show, reload, onM
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
   // One creation at a time, also after the panel was opened again: the answers of two could arrive in either order (QR-22).
-  const { options, underWay } = useCommandKey('createQr', code);
-  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
+  const { sheetOptions, underWay } = useCommandKey('createQr', code);
+  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(sheetOptions), {
     onDone: (answer) => {
       if (!answer.hasQrcode) return notifyError(messageText(answer.message));
       onMade(currentQr(answer, now()) ? 'made' : 'expired');
@@ -179,8 +181,10 @@ function useCreation(code: QrProviderCode, currency: string, { show, reload, onM
 /**
  * A provider's QR: the current one is fetched whenever the panel opens (QR-3), and what is shown is always the answer to
  * the latest request (QR-22, QR-23).
+ * @param opened whether the sheet is open: it fades out with its panels
  */
-export function useQrDeposit(code: QrProviderCode, currency: string) {
+export function useQrDeposit(code: QrProviderCode, currency: string, opened = true) {
+  const shown = useShown(opened);
   const queryClient = useQueryClient();
   const key = getGetQrQueryKey(code);
   const [note, setNotice] = useState<QrNotice | null>(null);
@@ -200,12 +204,11 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     void queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, answer);
   };
-  const received = useReceivedMoney(code, () => {
+  const received = useReceivedMoney(code, shown, () => {
     goneNotice.forget();
     show(none);
     setNotice('received');
   });
-  const { looking, lookNow } = useLookNow(look, () => setNotice('notYet'));
   const reload = () => void queryClient.refetchQueries({ queryKey: key });
 
   // Another tab no longer looks after what this panel still shows: it has told of its money, or that QR was cancelled there.
@@ -241,8 +244,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string) {
     /** What was paid into the wallet by the QR that was shown last. */
     received: note === 'received' ? received : null,
     qr,
-    looking,
-    lookNow,
+    transferred: useTransferred(look),
     /** Back to the amount, after the player has seen that the money is there. */
     again: () => setNotice(null),
     creating: creation.pending || creation.underWay,

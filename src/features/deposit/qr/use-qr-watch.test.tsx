@@ -23,15 +23,18 @@ const show = (state: 'visible' | 'hidden') => {
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** A page of a player; the panel of the QR is on it until `leave`. */
+/** A page of a player; the panel of the QR is on it until `leave`. `close`: its sheet begins to fade out. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   renderHook(() => useQrWatch(), { wrapper });
-  const { result, unmount } = renderHook(() => useQrDeposit('WW', 'บาท'), { wrapper });
-  return { panel: result, leave: unmount };
+  const { result, rerender, unmount } = renderHook((opened: boolean) => useQrDeposit('WW', 'บาท', opened), {
+    wrapper,
+    initialProps: true,
+  });
+  return { panel: result, close: () => rerender(false), leave: unmount };
 }
 
 /** A page with a QR for 500 baht that was just made. */
@@ -163,9 +166,10 @@ describe('a QR that was paid', () => {
     await wait(30);
     const { panel } = await withQr();
     await payAnother(499);
-    act(() => panel.current.lookNow());
-    await waitFor(() => expect(panel.current.note).toBe('notYet'));
+    act(() => panel.current.transferred());
+    await wait(7);
     expect(panel.current.qr?.amount).toBe(500_00);
+    expect(said).toEqual([texts.qr.refreshing]);
   });
 });
 
@@ -203,23 +207,25 @@ describe('a QR that is gone without its money', () => {
 
 describe('"I have paid"', () => {
   // QR-264
-  it('looks at once, and says when the money is not there yet', async () => {
-    const { panel } = await withQr();
-    act(() => panel.current.lookNow());
-    await waitFor(() => expect(panel.current.note).toBe('notYet'));
-    expect(panel.current.qr?.amount).toBe(500_00);
+  it('tells that the balance is updated, looks at once, and tells when the money is there', async () => {
+    const { panel, close, looks } = await withQr();
+    act(() => panel.current.transferred());
+    expect(said).toEqual([texts.qr.refreshing]);
+    await waitFor(() => expect(looks()).toBe(1));
+    // The sheet fades out with its panel: the panel must not claim the money.
+    close();
     await pay();
-    act(() => panel.current.lookNow());
-    await waitFor(() => expect(panel.current.received?.amount).toBe(500_00));
+    await wait(7);
+    await waitFor(() => expect(said).toEqual([texts.qr.refreshing, received('500.00')]));
+    expect(panel.current.received).toBeNull();
   });
 
   // QR-264
   it('says why when it cannot look', async () => {
     const { panel } = await withQr();
     backend.sandbox.fault('getQr', 'INTERNAL_SERVER_ERROR');
-    act(() => panel.current.lookNow());
-    await waitFor(() => expect(said).toEqual([texts.errorMsg.INTERNAL_SERVER_ERROR]));
+    act(() => panel.current.transferred());
+    await waitFor(() => expect(said).toEqual([texts.qr.refreshing, texts.errorMsg.INTERNAL_SERVER_ERROR]));
     expect(panel.current.qr?.amount).toBe(500_00);
-    expect(panel.current.looking).toBe(false);
   });
 });
