@@ -213,7 +213,6 @@ test.describe('rewards', () => {
       .getByRole('button', { name: texts.refund.addConfirm })
       .click();
     await expect(modal).toBeHidden();
-    await ok(page, texts);
     await expect.poll(async () => (await balances(page, texts)).wallet).toBeGreaterThan(before.wallet);
 
     const line = page.getByRole('region', { name: texts.home.inviteBonus });

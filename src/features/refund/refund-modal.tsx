@@ -8,7 +8,6 @@ import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { currencyKey } from '../../shared/money/wallet.ts';
-import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -108,15 +107,6 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         underWay={adding}
         onCancel={adding.close}
       />
-      {refund.added ? (
-        <ReceiptDialog
-          title={refund.added.said}
-          times={refund.added.times}
-          offered={refund.added.amount}
-          entry={{ type: 'bonus', source: 'refund' }}
-          onClose={refund.forgetAdded}
-        />
-      ) : null}
     </>
   );
 }

@@ -9,17 +9,10 @@ import {
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
-import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { receivedAmount } from './received-amount.ts';
-
-/** A refund that was added to the wallet: the amount that the modal showed, and what the server said. */
-interface Added {
-  readonly times: CommandTimes;
-  readonly amount: Satang | null;
-  readonly said: string;
-}
 
 /** The cached refund check, and its refetch. */
 function useRefundCheck() {
@@ -43,7 +36,6 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const [received, setReceived] = useState<Satang | null>(null);
-  const [added, setAdded] = useState<Added | null>(null);
   /** Whether the check is being refetched after a refund was received: until then it offers the old one. */
   const [rereading, setRereading] = useState(false);
   // What was received before is no news when the sheet opens the next time.
@@ -65,9 +57,9 @@ export function useRefund(opened: boolean, onClose: () => void) {
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
-    onDone: ({ message }, _order, times) => {
-      setAdded({ times, amount: fromBaht(checked()?.refundAmount), said: messageText(message) });
+    onDone: ({ message }) => {
       onClose();
+      notifySuccess(messageText(message), 'history');
     },
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
@@ -94,8 +86,5 @@ export function useRefund(opened: boolean, onClose: () => void) {
     ask: () => setAsking(true),
     add: () => add.run(),
     closeQuestion: () => setAsking(false),
-    /** What was added just now, until the player has read it. */
-    added,
-    forgetAdded: () => setAdded(null),
   };
 }

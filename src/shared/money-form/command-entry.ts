@@ -5,7 +5,7 @@ import { parseMoment } from '../time/dates.ts';
 
 /** How to recognise an entry of the history: by type, and by source or order. */
 export type EntryKind =
-  | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' }
+  | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'luckydraw' }
   | { readonly type: 'withdraw'; readonly amount: Satang | null }
   | {
       readonly type: 'transfer';
