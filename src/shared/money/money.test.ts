@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import en from '../i18n/en.json' with { type: 'json' };
+import la from '../i18n/la.json' with { type: 'json' };
+import th from '../i18n/th.json' with { type: 'json' };
 import {
   addUp,
   amountText,
@@ -54,6 +57,17 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['0', 0],
     ['  12.34 ', 1_234],
     ['9999999999999', 999_999_999_999_900],
+    ['500.', 50_000],
+    ['1,000.-', 100_000],
+    ['1,000.– บาท', 100_000],
+    ['฿1,000.-', 100_000],
+    ['๑,๐๐๐.-', 100_000],
+    ['฿ 1,000', 100_000],
+    ['1,000 บ.', 100_000],
+    ['500บ', 50_000],
+    ['1,000 บาท', 100_000],
+    ['1,234.50\u00a0กีบ', 123_450],
+    ['\u2066฿\u20691,000', 100_000],
     // MNY-6, MNY-7, MNY-8, MNY-9, MNY-10, MNY-11
   ])('takes %j', (text, satang) => {
     expect(parseAmount(text)).toEqual({ ok: true, satang });
@@ -73,7 +87,21 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['+5', 'format'],
     ['0x10', 'format'],
     ['.5', 'format'],
-    ['5.', 'format'],
+    ['บ.5', 'format'],
+    ['5.--', 'format'],
+    ['5.50.-', 'format'],
+    ['5-', 'format'],
+    ['10฿500', 'format'],
+    ['5บาท250', 'format'],
+    ['10baht500', 'format'],
+    ['๑๐฿๕๐๐', 'format'],
+    ['10 ฿ 500', 'format'],
+    ['10.-500', 'format'],
+    ['10\t500', 'format'],
+    ['10\u200b500', 'format'],
+    ['1,\u200b000', 'format'],
+    ['1,000 500', 'format'],
+    ['1 000,500', 'format'],
     ['1.2.3', 'format'],
     ['12345678901234', 'format'],
     ['0.001', 'decimals'],
@@ -84,6 +112,30 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     // MNY-9, MNY-10, MNY-11
   ])('refuses %j: %s', (text, reason) => {
     expect(parseAmount(text)).toEqual({ ok: false, reason });
+  });
+
+  // MNY-8, MNY-9, MNY-10
+  it('never joins digits over anything but a separator of thousands', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,5}$/);
+    const sign = fc.oneof(
+      fc.constantFrom('฿', '₭', 'บาท', 'บ.', 'ບາດ', 'กีบ', 'ກີບ', 'baht', 'THB', 'kip', '.-', '\u200b', '\t', '\n'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
+    );
+    const space = fc.constantFrom('', ' ', '\u00a0');
+    const isNumberSign = /^[\d๐-๙໐-໙０-９.,，．\p{Zs}]+$/u;
+    fc.assert(
+      fc.property(digits, space, sign, space, digits, (left, before, between, after, right) => {
+        fc.pre(!isNumberSign.test(between));
+        expect(parseAmount(left + before + between + after + right).ok).toBe(false);
+      }),
+    );
+  });
+
+  // MNY-15
+  it.each([th, la, en])('reads back whatever it writes with a currency', ({ formats: { currency } }) => {
+    for (const word of Object.values(currency)) {
+      expect(parseAmount(withCurrency(formatMoney(123_450), word))).toEqual({ ok: true, satang: 123_450 });
+    }
   });
 
   // MNY-15

@@ -7,33 +7,32 @@ export type ParsedAmount = { ok: true; satang: Satang } | { ok: false; reason: '
 
 /** 13 integer digits still fit a safe integer of satang; 14 would not. */
 const maxIntegerDigits = 13;
-const currencyWords = /฿|₭|บาท|ບາດ|ກີບ|baht|thb|kip|lak/gi;
-
+/** What may stand around an amount: spaces, invisible marks (zero-width, bidi), a currency (MNY-8). */
+const outer = String.raw`[\s\p{Cf}]|฿|₭|บาท|ບາດ|กีบ|ກີບ|baht|thb|kip|lak`;
+const nothing = new RegExp(`^(?:${outer})*$`, 'iu');
 /**
- * Thai, Lao and full-width digits and separators become ASCII; invisible marks (zero-width, bidi) and currency words go
- * (MNY-7, MNY-8).
+ * One kind of separator, only where thousands are separated (MNY-9), and the `.-` that stands for no satang. `บ.` counts behind
+ * the amount only: before it, its point could be that of `.50`.
  */
-function normalise(text: string): string {
-  return asciiDigits(text)
-    .replace(/，/g, ',')
-    .replace(/．/g, '.')
-    .replace(/\p{Cf}/gu, '')
-    .replace(currencyWords, ' ')
-    .trim();
-}
+const written = new RegExp(
+  String.raw`^(?:${outer})*(\d+|\d{1,3}([,\p{Zs}])\d{3}(?:\2\d{3})*)(?:\.(\d+)|\.[-–]?)?(?:${outer}|บ\.?)*$`,
+  'iu',
+);
+
+/** Thai, Lao and full-width digits and separators become ASCII (MNY-7). */
+const normalise = (text: string): string => asciiDigits(text).replace(/，/g, ',').replace(/．/g, '.');
 
 /**
  * Reads what a player typed, pasted or autofilled (MNY-9, MNY-10, MNY-11). Never guesses and never corrects:
- * anything ambiguous (`1.000,50`, `1,00`, `.5`) is refused. Zero is a valid amount here; limits are the caller's.
+ * anything ambiguous (`1.000,50`, `1,00`, `.5`, `10฿500`) is refused. Zero is a valid amount here; limits are the caller's.
  */
 export function parseAmount(text: string): ParsedAmount {
   const plain = normalise(text);
-  if (plain === '') return { ok: false, reason: 'required' };
-  // A space between digits is a thousands separator, so it has to stand where a comma may.
-  const match = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(\d+))?$/u.exec(plain);
+  if (nothing.test(plain)) return { ok: false, reason: 'required' };
+  const match = written.exec(plain);
   const whole = match?.[1]?.replace(/\D/g, '');
   if (!whole || whole.length > maxIntegerDigits) return { ok: false, reason: 'format' };
-  const fraction = match?.[2] ?? '';
+  const fraction = match?.[3] ?? '';
   if (fraction.length > 2) return { ok: false, reason: 'decimals' };
   return { ok: true, satang: Number(whole) * 100 + Number(fraction.padEnd(2, '0')) };
 }
