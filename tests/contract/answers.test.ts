@@ -177,6 +177,10 @@ describe('what a gateway answers in the place of the server', () => {
     [404, 'no route'],
     [407, null],
     [408, { message: 'Request timeout' }],
+    [500, { message: 'Error' }],
+    [500, { message: 'ระบบขัดข้อง', error: 'Internal Server Error' }],
+    [500, { statusCode: 500, message: 'SequelizeConnectionError' }],
+    [500, {}],
     [502, { message: 'Bad gateway' }],
     [503, { message: 'no healthy upstream' }],
     [504, { message: 'Endpoint request timed out' }],
@@ -190,6 +194,8 @@ describe('what a gateway answers in the place of the server', () => {
     [429, null],
     [403, { message: 'Forbidden' }],
     [400, {}],
+    [500, { message: 'INTERNAL_SERVER_ERROR' }],
+    [500, { message: 'Error', error: { code: 'TRANSFER_FAIL' } }],
   ])('with %d and %o is a refusal', async (status, body) => {
     expect(lane(await failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: false });
   });

@@ -78,11 +78,14 @@ describe('taking everything back', () => {
     expect(backend.times('transfer')).toBe(6);
   });
 
-  // GAM-287
-  it('sends nothing more after an unknown outcome, and leads to the history', async () => {
+  // GAM-287, MNY-39
+  it.each([
+    ['a lost answer', () => void backend.sandbox.fault('transfer', { after: 'cut' })],
+    ['a 500 without a code', () => backend.forge('transfer', { message: 'Error' }, 500)],
+  ])('sends nothing more after %s, and leads to the history', async (_what, prepare) => {
     const { user, onOpenStatement } = openSheet();
     const button = await startButton();
-    backend.sandbox.fault('transfer', { after: 'cut' });
+    prepare();
     await user.click(button);
     await screen.findByText(common.unknownOutcome);
     expect(backend.times('transfer')).toBe(1);

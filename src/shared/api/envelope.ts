@@ -48,7 +48,7 @@ const reasonIn = (body: unknown): string | null => {
 
 /**
  * The reason of an answer that is not 2xx. From 500 on only `message` and codes of the contract count: any other text
- * may be a gateway's, which does not know what became of the request (MNY-39).
+ * may be a gateway's. Of these only a code tells what became of the request (MNY-39).
  */
 export function reasonOf(status: number, body: unknown): string | null {
   const reason = reasonIn(body);
@@ -61,11 +61,12 @@ const limitsOfGateways: readonly number[] = [413, 429];
 
 /**
  * Whether an answer that is not 2xx may be that of a gateway, which does not know what became of the request (MNY-220):
- * it is no JSON object, or its status tells of a server behind it that was late or out of reach and it names no code.
+ * it is no JSON object, or it names no code and its status tells of a server that was late, out of reach, or broke down while
+ * it carried the request out.
  */
 export function mayBeOfGateway(status: number, body: unknown): boolean {
   if (!isRecord(body)) return !limitsOfGateways.includes(status);
-  return (status === 408 || status > 500) && !textsOf(body).some(isRefusalCode);
+  return (status === 408 || status >= 500) && !textsOf(body).some(isRefusalCode);
 }
 
 /** The HTTP status that belongs to a refusal inside a 2xx, so that it is handled like every other refusal. */

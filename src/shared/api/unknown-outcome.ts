@@ -13,8 +13,7 @@ import { ApiError } from './api-error.ts';
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // What a gateway answers in the server's place says nothing about what the server behind it did (MNY-220).
-  if (error.kind === 'refused') return error.byGateway || (error.raw === null && error.status >= 500);
-  return error.sent;
+  return error.kind === 'refused' ? error.byGateway : error.sent;
 }
 
 /** Milliseconds in which a command that is sent again after an unknown outcome carries the same key. */

@@ -64,7 +64,7 @@ it.each([
   ['unknown', true, new ApiError({ code: 'NETWORK', kind: 'network' })],
   ['unknown', true, new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
   ['unknown', true, new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
-  ['unknown', true, new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 504 })],
+  ['unknown', true, new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 504, byGateway: true })],
   // INV-25, MNY-37, MNY-38, MNY-39, MNY-41, REF-14
 ])('is %s (balances fetched again: %s) after %o', async (outcome, fetchedAgain, error) => {
   const { button, heard, refetch } = open(() => Promise.reject(error));

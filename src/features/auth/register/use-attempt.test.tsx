@@ -14,7 +14,10 @@ const failing = async (error: ApiError, step: 'profile' | 'bank') => {
 
 // REG-43
 it.each([
-  ['a gateway speaks for the server', new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 502 })],
+  [
+    'a gateway speaks for the server',
+    new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 502, byGateway: true }),
+  ],
   ['the answer is not what the contract says', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
   ['none comes in time', new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
 ])('does not call an account refused when %s', async (_, error) => {
