@@ -9,7 +9,7 @@ import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
-import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
+import { getToken, resyncSession, subscribeSession, tokenArea } from '../shared/session/session.ts';
 import { clockJumps } from '../shared/time/clock.ts';
 import type { Port } from './port.ts';
 
@@ -70,6 +70,7 @@ export function AppEvents({ port, children }: Props) {
         // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).
         if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
+        removeStored('player', tokenArea());
         removeStored('open-qrs');
         removeStored('awaited');
         removeStored('last-balances');

@@ -1,23 +1,41 @@
-import { Fragment, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
+import { fetchChunk } from '../shared/base/fetch-chunk.ts';
+import { loadAllTexts } from '../shared/i18n/i18n.ts';
+import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import type { LoginState } from '../shared/session/intended-url.ts';
+import { useDoubtedPath } from '../shared/session/own-player.ts';
 import { clearSession, lastClearReason, useSession } from '../shared/session/session.ts';
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
 /** Reasons after which the next login does not lead back to where this player was. */
 const leftOnPurpose = new Set(['logout', 'other-tab', 'other-world']);
 
+const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () => {
+  const [module] = await Promise.all([fetchChunk(() => import('./screen/other-player.tsx')), loadAllTexts()]);
+  return module.OtherPlayer;
+});
+
 /** Lets players through and leads visitors to the login page, with the place they meant to open (APP-11). */
 export function RequireSession() {
   const { token } = useSession();
   const location = useLocation();
   const generation = useGeneration();
+  const doubted = useDoubtedPath();
   if (token === null) {
     const reason = lastClearReason();
     const from =
       reason !== null && leftOnPurpose.has(reason) ? undefined : location.pathname + location.search + location.hash;
     return <Navigate to="/login" replace state={{ from } satisfies LoginState} />;
+  }
+  // The screens are gone at once, with every open form (ACC-61); they do not wait for the chunk.
+  if (doubted !== null) {
+    return (
+      <Suspense fallback={null}>
+        <OtherPlayer path={doubted} />
+      </Suspense>
+    );
   }
   // Another player's or another world's token: every screen is mounted anew.
   return (

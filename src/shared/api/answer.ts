@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { createEmitter } from '../base/emitter.ts';
 import { isRecord } from '../base/is-record.ts';
+import { isOwnAnswer } from '../session/own-player.ts';
 import { clearSession, getToken } from '../session/session.ts';
 import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
@@ -55,7 +56,11 @@ export async function settleAnswer(
     serviceGone.emit();
     throw new ApiError({ code: 'gone', kind: 'refused', status, raw: 'gone', reported: true });
   }
-  if (reading.kind === 'answer') return reading.value;
+  if (reading.kind === 'answer') {
+    if (call.path === null || isOwnAnswer(call.token, call.path, reading.player)) return reading.value;
+    // The page in the place of the player's screens says it (ACC-61).
+    throw new ApiError({ code: 'OTHER_PLAYER', kind: 'malformed', status, reported: true });
+  }
   if (!refused) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });
   const { endsSession, ...details } = reading;
   const error = new ApiError({ ...details, kind: 'refused' });

@@ -1,6 +1,7 @@
 import { sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { matchOperation, type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { answerSchemas } from '../../../contract/generated/schemas.ts';
+import { isRecord } from '../base/is-record.ts';
 import { mayBeOfGateway, openBody, reasonOf, statusOfReason } from './envelope.ts';
 import { type RepairMode, repair } from './repair.ts';
 
@@ -101,8 +102,25 @@ function bound(value: unknown, left = maxDepth): void {
   }
 }
 
+/** The operations whose answer says which player it is about, and where. */
+const namedPlayer: Partial<Record<OperationId, (answer: Readonly<Record<string, unknown>>) => unknown>> = {
+  getProfile: ({ _id }) => _id,
+  updateProfile: ({ _id }) => _id,
+  getWallet: ({ profile }) => (isRecord(profile) ? profile._id : null),
+};
+
+/** Id of the player that an answer is about; null where it names none. */
+function playerIn(id: OperationId, answer: unknown): string | null {
+  const named = isRecord(answer) ? namedPlayer[id]?.(answer) : null;
+  return typeof named === 'string' ? named.trim() || null : null;
+}
+
 /** What an answer of the server is: data, a refusal, or unreadable when it is neither. */
-export type Reading = { readonly kind: 'answer'; readonly value: unknown } | Refusal | { readonly kind: 'unreadable' };
+export type Reading =
+  /** `player`: id of the player that it is about, where it names one. */
+  | { readonly kind: 'answer'; readonly value: unknown; readonly player: string | null }
+  | Refusal
+  | { readonly kind: 'unreadable' };
 
 /**
  * Reads an answer: the data that was asked for, a refusal, or neither.
@@ -116,5 +134,6 @@ export async function readAnswer(method: string, path: string | null, status: nu
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));
   if (opened.kind === 'unreadable') return opened;
   const value = match ? await validAnswer(match.id, opened.value) : opened.value;
-  return value === null || value === undefined ? { kind: 'unreadable' } : { kind: 'answer', value };
+  if (value === null || value === undefined) return { kind: 'unreadable' };
+  return { kind: 'answer', value, player: match ? playerIn(match.id, value) : null };
 }

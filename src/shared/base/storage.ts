@@ -2,6 +2,8 @@
 export interface StoredValues {
   /** Bearer token; what is none counts as absent (SAFE-53, SAFE-66). */
   token: string;
+  /** Whose token it is, as `<digest of the token>.<digest of the player's id>`, beside the token (ACC-61). */
+  player: string;
   /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
   /** Last successful refresh of all balances, epoch ms of the server's clock. */
@@ -34,6 +36,7 @@ const keptList = matching(/^\{[^\0]{1,8000}$/);
 
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
   token: matching(tokenForm),
+  player: matching(/^[0-9a-f]{16}\.[0-9a-f]{16}$/),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),

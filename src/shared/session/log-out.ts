@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { playerDoubted } from './own-player.ts';
 import { clearSession, subscribeSession } from './session.ts';
 
 /** Milliseconds that logging out waits, so that the tap is seen to have worked. */
@@ -25,9 +26,14 @@ export function forgetAnswers(client: QueryClient): void {
 }
 
 /**
- * Forgets every answer whenever another session begins or the present one ends (ACC-17, ACC-19, APP-42). Called before
- * any component subscribes, so that nothing of the former player is drawn for the next one.
+ * Forgets every answer whenever another session begins or the present one ends (ACC-17, ACC-19, APP-42), and when an answer
+ * names another player (ACC-61); commands under way go on then. Called before any component subscribes, so that nothing of
+ * the former player is drawn for the next one.
  */
 export function forgetAnswersWithSession(client: QueryClient): void {
   subscribeSession(() => forgetAnswers(client));
+  playerDoubted.on(() => {
+    void client.cancelQueries();
+    client.getQueryCache().clear();
+  });
 }

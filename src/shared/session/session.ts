@@ -22,6 +22,9 @@ const channelName = 'krapao-session';
 /** The token of this tab wins over the remembered one, so that two tabs can be two players. */
 const storedToken = (): string | null => readStored('token', 'session') ?? readStored('token', 'local');
 
+/** Where the token of this tab is kept. */
+export const tokenArea = (): 'session' | 'local' => (readStored('token', 'session') === null ? 'local' : 'session');
+
 /** The token that listeners were last told of; undefined before the first look. */
 let known: string | null | undefined;
 let lastReason: ClearReason | null = null;
@@ -54,6 +57,8 @@ export function rememberSession(): RememberedSession {
 function forgetPlayer(): void {
   removeStored('token', 'session');
   removeStored('token', 'local');
+  removeStored('player', 'session');
+  removeStored('player', 'local');
   removeStored('last_sync', 'local');
   removeStored('untold', 'session');
   removeStored('open-qrs');

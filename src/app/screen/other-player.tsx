@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullPage } from '../../features/info/full-page.tsx';
+import { http } from '../../shared/api/http.ts';
+import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
+import { endDoubt } from '../../shared/session/own-player.ts';
+import { clearSession } from '../../shared/session/session.ts';
+import { ErrorDrawing } from '../../shared/ui/states/drawings.tsx';
+
+/**
+ * In the place of every screen of a player after an answer that named another one (ACC-61): asks once more, under the key of
+ * the screens' own query, and says so when that fails too.
+ */
+export function OtherPlayer({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const query = useFailureKept(
+    useQuery({ queryKey: [path], queryFn: ({ signal }) => http(path, { signal }), retry: false }),
+  );
+  const { isSuccess, isError } = query;
+  useEffect(() => {
+    if (isSuccess) endDoubt();
+  }, [isSuccess]);
+  if (!isError) return <main aria-busy="true" style={{ minHeight: '100dvh' }} />;
+  const { retryLabel, retrying, onRetry } = queryFailure(query, '');
+  return (
+    <FullPage
+      drawing={<ErrorDrawing />}
+      title={t('otherPlayer.title')}
+      message={t('otherPlayer.message')}
+      action={
+        <>
+          <Button size="lg" onClick={() => clearSession('ended')}>
+            {t('otherPlayer.logIn')}
+          </Button>
+          <Button variant="default" aria-busy={retrying} aria-disabled={retrying} onClick={() => retrying || onRetry()}>
+            {retryLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

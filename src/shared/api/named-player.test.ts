@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { answerSchemas } from '../../../contract/generated/schemas.ts';
+import { readAnswer } from './validate.ts';
+
+const profile = {
+  _id: ' 38524639 ',
+  name: 'A',
+  username: '0812345678',
+  createdAt: '2026-01-15T09:30:00.000Z',
+  coin: 3,
+};
+
+const answerWith = (fields: string[]): object | null => {
+  if (fields.includes('profile')) return { profile, bankAccount: null, wallet: null, invite: null, slots: [] };
+  return fields.includes('username') && fields.includes('_id') ? profile : null;
+};
+
+/** The operations of the contract whose answer holds a profile, with such an answer. */
+const withProfile = (Object.keys(answerSchemas) as OperationId[])
+  .map((id) => ({ id, answer: answerWith(Object.keys(answerSchemas[id].shape)) }))
+  .filter(({ answer }) => answer !== null);
+
+// Other fields of these answers are repaired, and that is logged.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+// ACC-61
+it.each(withProfile)('reads the player out of every answer of $id', async ({ id, answer }) => {
+  const { method, path } = operations[id];
+  expect(await readAnswer(method, path, 200, answer)).toMatchObject({ kind: 'answer', player: '38524639' });
+});
+
+// ACC-61
+it('finds the profile in the answers that have one', () => {
+  expect(withProfile.map(({ id }) => id)).toEqual(expect.arrayContaining(['getProfile', 'getWallet']));
+});
+
+// ACC-61
+it('reads no player where none is named', async () => {
+  const { _id, ...rest } = profile;
+  expect(await readAnswer('GET', '/api/account/profile', 200, rest)).toMatchObject({ kind: 'answer', player: null });
+});
