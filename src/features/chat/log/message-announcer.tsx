@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../../shared/base/shown-text.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
-import { type ChatMessage, isKnownKind, isMine, momentOf } from '../room/chat-content.ts';
+import { type ChatMessage, isKnownKind, isMine, senderKey } from '../room/chat-content.ts';
 
 /** The text of a message for screen readers; null when it has none. */
 function announcementOf({ message }: ChatMessage): string | null {
@@ -19,13 +19,12 @@ interface Props {
 /** Of many messages that come at once the last ones are read out. */
 const maxAnnounced = 3;
 
-/** The messages of support that came after a known one; all of them when none was known. */
-function newsAfter(known: ChatMessage | undefined, messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const at = known ? messages.findLastIndex(({ _id }) => _id === known._id) : -1;
-  // An own message gets another id when the room brings it back, and a log can begin anew: then the times tell.
-  const later =
-    known && at < 0 ? messages.filter((message) => momentOf(message) > momentOf(known)) : messages.slice(at + 1);
-  return later.filter((message) => !isMine(message)).slice(-maxAnnounced);
+/** The new messages of support, without older ones that were loaded above the known ones. */
+function newsOf(known: readonly ChatMessage[], messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const ids = new Set(known.map(({ _id }) => _id));
+  const isKnown = ({ _id }: ChatMessage) => ids.has(_id);
+  const later = messages.slice(messages.findIndex(isKnown) + 1);
+  return later.filter((message) => !isKnown(message) && !isMine(message)).slice(-maxAnnounced);
 }
 
 /**
@@ -34,12 +33,11 @@ function newsAfter(known: ChatMessage | undefined, messages: readonly ChatMessag
  */
 export function MessageAnnouncer({ messages, loading }: Props) {
   const { t } = useTranslation();
-  const newest = messages.at(-1);
-  const [known, setKnown] = useState({ newest, loading });
+  const [known, setKnown] = useState({ messages, loading });
   const [news, setNews] = useState<readonly ChatMessage[]>([]);
-  if (newest !== known.newest || loading !== known.loading) {
-    setKnown({ newest, loading });
-    const fresh = loading || known.loading ? [] : newsAfter(known.newest, messages);
+  if (messages !== known.messages || loading !== known.loading) {
+    setKnown({ messages, loading });
+    const fresh = loading || known.loading ? [] : newsOf(known.messages, messages);
     if (fresh.length > 0) setNews(fresh);
   }
   const wordsOf = (message: ChatMessage) =>
@@ -48,7 +46,7 @@ export function MessageAnnouncer({ messages, loading }: Props) {
     <div className={hiddenCss.hidden} aria-live="polite">
       {/* New elements for new messages: the same words a second time are read out too. */}
       {news.map((message) => (
-        <p key={message._id}>{`${t('chat.desk')}: ${wordsOf(message)}`}</p>
+        <p key={message._id}>{`${t(senderKey(message))}: ${wordsOf(message)}`}</p>
       ))}
     </div>
   );

@@ -32,8 +32,18 @@ const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ ke
 test('a day begins at midnight in Bangkok', () => {
   const evening = say('a', '2026-03-14T16:59:59.000Z');
   const night = say('b', '2026-03-14T17:00:00.000Z');
-  expect(keys([evening, night])).toEqual(['a', 'day:20527', 'b']);
+  expect(keys([evening, night])).toEqual(['a', 'day:b', 'b']);
   expect(keys([night, say('c', '2026-03-15T16:59:59.000Z')])).toEqual(['b', 'c']);
+});
+
+// CHT-27, CHT-39
+test('a clock that is ahead over midnight gets a label of its own and changes no other', () => {
+  const [before, ahead, after] = [
+    say('a', '2026-03-14T16:30:00.000Z'),
+    say('b', '2026-03-14T17:31:00.000Z'),
+    say('c', '2026-03-14T16:32:00.000Z'),
+  ];
+  expect(keys([before, ahead, after])).toEqual(['a', 'day:b', 'b', 'day:c', 'c']);
 });
 
 // CHT-33
@@ -55,8 +65,10 @@ test('the last of a run shows the time: a run ends with the side, the day and af
     say('b', '2026-03-14T10:04:59Z'),
     say('c', '2026-03-14T10:09:59Z'),
     say('d', '2026-03-14T10:10:00Z', 'customer'),
+    say('e', '2026-03-14T11:10:00Z', 'customer'),
+    say('f', '2026-03-14T10:11:00Z', 'customer'),
   ]).map((row) => 'ends' in row && row.ends);
-  expect(ends).toEqual([false, true, true, true]);
+  expect(ends).toEqual([false, true, true, true, true, true]);
 });
 
 // CHT-70
@@ -108,12 +120,7 @@ test('a divider separates read cards from unread ones, and stands below the labe
   const cards = [card('a', '2026-03-14T10:00:00Z'), card('b', '2026-03-14T10:00:01Z')];
   expect(logRows(cards, [], false, { id: 'b', count: 1 }).map(({ key }) => key)).toEqual(['a', 'news:b', 'b']);
   const days = [say('a', '2026-03-14T16:59:59.000Z'), say('b', '2026-03-14T17:00:00.000Z')];
-  expect(logRows(days, [], false, { id: 'b', count: 1 }).map(({ key }) => key)).toEqual([
-    'a',
-    'day:20527',
-    'news:b',
-    'b',
-  ]);
+  expect(logRows(days, [], false, { id: 'b', count: 1 }).map(({ key }) => key)).toEqual(['a', 'day:b', 'news:b', 'b']);
 });
 
 // CHT-25

@@ -33,7 +33,7 @@ const isCard = ({ message }: ChatMessage): boolean => message.message_type === '
 function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
   if (next === undefined || isMine(next) !== isMine(message)) return false;
   const [at, then] = [momentOf(message), momentOf(next)];
-  return then - at < runMs && bangkokDay(then) === bangkokDay(at);
+  return Math.abs(then - at) < runMs && bangkokDay(then) === bangkokDay(at);
 }
 
 interface Part {
@@ -74,7 +74,7 @@ export function logRows(
     const before = messages[from - 1];
     const first = messages[from] as ChatMessage;
     if (before && bangkokDay(momentOf(before)) !== bangkokDay(momentOf(first))) {
-      rows.push({ kind: 'day', key: `day:${bangkokDay(momentOf(first))}`, at: momentOf(first) });
+      rows.push({ kind: 'day', key: `day:${first._id}`, at: momentOf(first) });
     }
     if (news?.id === first._id) rows.push({ kind: 'news', key: `news:${first._id}`, count: news.count });
     const next = messages[to + 1];

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/time/dates.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
-import { type ChatMessage, momentOf } from '../room/chat-content.ts';
+import { type ChatMessage, momentOf, senderKey } from '../room/chat-content.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { CardRow } from './card-row.tsx';
 import type { LogRow } from './log-rows.ts';
@@ -29,7 +29,7 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
   const newest = row.kind === 'cards' ? row.messages.at(-1) : row.message;
   return (
     <div className={css.row} data-mine={mine || undefined} data-ends={row.ends || undefined}>
-      <span className={hiddenCss.hidden}>{mine ? t('chat.you') : t('chat.desk')}</span>
+      <span className={hiddenCss.hidden}>{newest ? t(senderKey(newest)) : null}</span>
       {row.kind === 'cards' ? (
         <CardRow messages={row.messages} onPress={press} />
       ) : (

@@ -90,6 +90,24 @@ it('reads out each of several messages that come at once, also the same words ag
   expect(said()[0]).not.toBe(again);
 });
 
+// CHT-27, CHT-45
+it('reads out what comes after a message of a clock that is ahead', async () => {
+  const { hear } = await open();
+  const live = () => document.querySelector('[aria-live]')?.textContent;
+  hear({ ...fromSupport('1', 'ahead'), createdAt: new Date(Date.now() + 3_600_000).toISOString() });
+  hear(fromSupport('2', 'later'));
+  expect(live()).toBe(`${chat.desk}: later`);
+});
+
+// CHT-38, CHT-45
+it('does not call the sender support where nothing tells who it is', async () => {
+  const { hear } = await open();
+  hear({ ...fromSupport('1', 'my own words'), sender: null as unknown as string });
+  expect(document.querySelector('[aria-live]')?.textContent).toBe(`${chat.unknownSender}: my own words`);
+  expect(screen.queryByText(chat.desk)).toBeNull();
+  expect(screen.getByText(chat.unknownSender)).toBeTruthy();
+});
+
 // CHT-47
 it('lets the browser cut a paste of a hundred thousand letters before it lays them out', async () => {
   await open();

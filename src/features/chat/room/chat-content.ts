@@ -6,17 +6,22 @@ import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type { ChatContent, ChatMessage };
 
-/** Whether the customer sent a message; every other sender is support. */
+/** Whether the customer sent a message. */
 export const isMine = ({ sender }: ChatMessage): boolean => sender === 'customer';
+/** Whether nothing tells who sent a message. */
+export const isAnonymous = ({ sender }: ChatMessage): boolean => sender === '';
+/** The text that names the sender: the customer, support, or nobody where the sender could not be read (CHT-38). */
+export const senderKey = (message: ChatMessage) =>
+  isMine(message) ? 'chat.you' : isAnonymous(message) ? 'chat.unknownSender' : 'chat.desk';
 
 const moments = new WeakMap<ChatMessage, number>();
 /** The usual form of a time in UTC. Days 29 to 31, which may not exist in a month, are left to `parseMoment`. */
 const plainUtc = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
 
-/** Sets the position of a message without a readable time. @param moment epoch ms */
+/** Sets what stands for the time of a message when it can't be read. @param moment epoch ms */
 export const setMoment = (message: ChatMessage, moment: number): void => void moments.set(message, moment);
 
-/** When a message was sent, epoch ms; 0 for an unreadable time, so that the message sorts first and is still shown. */
+/** When a message was sent, by the sender's clock, epoch ms; 0 for an unreadable time. It tells nothing of the order (CHT-27). */
 export function momentOf(message: ChatMessage): number {
   const known = moments.get(message);
   if (known !== undefined) return known;
@@ -25,6 +30,13 @@ export function momentOf(message: ChatMessage): number {
   const moment = plainUtc.test(createdAt) ? Date.parse(createdAt) : (parseMoment(createdAt) ?? 0);
   moments.set(message, moment);
   return moment;
+}
+
+/** A message of the customer whose sender could not be read. */
+export function asMine(message: ChatMessage): ChatMessage {
+  const mine = { ...message, sender: 'customer' };
+  setMoment(mine, momentOf(message));
+  return mine;
 }
 
 /** Content as a text to compare: the order of its fields does not matter, and undefined fields count as absent. */

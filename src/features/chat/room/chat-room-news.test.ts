@@ -126,16 +126,46 @@ describe('the divider above unread messages', () => {
       expect([room.state().unread, news()]).toEqual([0, null]);
     });
 
-    // CHT-302, SAFE-52
-    test('counts again after a stored time that lies in the future', async () => {
-      backend.say('seen');
+    // CHT-27, CHT-302
+    test('counts what came after a message of a clock that is ahead', async () => {
+      backend.say('ahead').createdAt = new Date(Date.now() + 3_600_000).toISOString();
       await readAll();
-      kept.set([...kept.keys()].find((one) => one.includes('seen')) ?? '', '99999999999999');
-      await readAll();
-      await pass(10);
-      backend.say('new');
+      const first = backend.say('new');
       await start();
       expect(room.state().unread).toBe(1);
+      room.setView({ open: true });
+      expect(news()).toEqual({ id: first._id, count: 1 });
+    });
+
+    // CHT-302
+    test('counts nothing after a message of the customer that was the last', async () => {
+      backend.say('seen');
+      await start();
+      room.setView({ open: true });
+      room.sender.sendText('my own');
+      await pass(2_000);
+      room.stop();
+      await start();
+      expect(room.state().unread).toBe(0);
+    });
+
+    // CHT-302
+    test('counts every message when the one that was read last is gone', async () => {
+      backend.say('seen');
+      await readAll();
+      backend.say('new');
+      backend.say('newer');
+      backend.said.shift();
+      await start();
+      expect(room.state().unread).toBe(2);
+    });
+
+    // CHT-302
+    test('keeps no words of a message', async () => {
+      backend.say('secret words')._id = '';
+      await readAll();
+      expect(kept.size).toBe(1);
+      expect([...kept.values()].join()).not.toContain('secret');
     });
 
     // CHT-302, SAFE-52

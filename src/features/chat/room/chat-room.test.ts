@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('messages', () => {
   // CHT-29
-  test('of the history and of the line stand once and in order, however often and in which order they come', async () => {
+  test('of the history and of the line stand once, and in the history’s order once it is read', async () => {
     for (const text of ['one', 'two', 'three']) {
       backend.say(text);
       await pass(10);
@@ -40,7 +40,46 @@ describe('messages', () => {
     await pass(10);
     const five = backend.say('five');
     for (const message of [five, four, five, backend.said[0] as ChatMessage]) backend.push(message);
+    expect(texts()).toEqual(['one', 'two', 'three', 'five', 'four']);
+    await room.refresh();
     expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  // CHT-27
+  test('of a clock that is ahead or behind stand where they came, in the history too', async () => {
+    const hour = 3_600_000;
+    const odd = (text: string, ahead: number) => {
+      const said = backend.say(text);
+      said.createdAt = new Date(Date.now() + ahead).toISOString();
+      return said;
+    };
+    odd('ahead', hour);
+    backend.say('two');
+    await start();
+    for (const message of [odd('behind', -hour), odd('ahead again', hour), backend.say('five')]) backend.push(message);
+    const asSaid = ['ahead', 'two', 'behind', 'ahead again', 'five'];
+    expect(texts()).toEqual(asSaid);
+    await room.refresh();
+    expect(texts()).toEqual(asSaid);
+  });
+
+  // CHT-30
+  test('that came while the log began anew stay in it', async () => {
+    backend.say('long ago');
+    await start();
+    backend.line?.onLost();
+    for (let count = 0; count < 205; count += 1) backend.say(`${count}`);
+    const late = { ...backend.say('late') };
+    backend.said.pop();
+    const { history } = backend.calls;
+    vi.spyOn(backend.calls, 'history').mockImplementation(async (...call) => {
+      if (call[0] === 190) backend.push(late);
+      return history(...call);
+    });
+    backend.line?.onJoined();
+    await pass(0);
+    expect(texts()).toHaveLength(201);
+    expect(texts().at(-1)).toBe('late');
   });
 
   // CHT-92
@@ -171,6 +210,38 @@ describe('unread messages', () => {
     await pass(1000);
     expect(backend.reads).toBe(2);
   });
+});
+
+// CHT-27, CHT-43
+test('messages after one of a clock that is ahead are marked read, each newest one once', async () => {
+  const ahead = backend.say('ahead');
+  ahead.createdAt = new Date(Date.now() + 3_600_000).toISOString();
+  await start();
+  room.setView({ open: true, atEnd: true });
+  await pass(1_000);
+  expect(backend.reads).toBe(1);
+  backend.push(backend.say('more'));
+  await pass(1_000);
+  expect(backend.reads).toBe(2);
+});
+
+// CHT-38, CHT-40
+test.each(['before', 'after'])('an own message without a sender is mine when it comes %s the answer', async (when) => {
+  await start();
+  room.sender.sendText('hello');
+  const nameless = () => ({ ...(backend.said[0] as ChatMessage), sender: undefined as unknown as string });
+  if (when === 'before') {
+    const { send } = backend.calls;
+    vi.spyOn(backend.calls, 'send').mockImplementation(async (...call) => {
+      const answer = await send(...call);
+      backend.push(nameless());
+      return answer;
+    });
+  }
+  await pass(500);
+  if (when === 'after') backend.push(nameless());
+  expect(room.state().messages).toMatchObject([{ _id: 'm1', sender: 'customer' }]);
+  expect(room.state().unread).toBe(0);
 });
 
 // CHT-44

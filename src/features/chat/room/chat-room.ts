@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { config } from '../../../shared/config/config.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { BurstGate } from './burst-gate.ts';
-import { type ChatMessage, momentOf } from './chat-content.ts';
+import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
 import { ownerOf } from './kept-texts.ts';
 import { Outbox } from './outbox.ts';
@@ -11,7 +11,7 @@ import { RetryPace } from './retry-pace.ts';
 import { pageSize, type RoomCalls } from './room-calls.ts';
 import { RoomLine } from './room-line.ts';
 import { addMessages, type ChatAlert, emptyRoom, type RoomState, withNews } from './room-state.ts';
-import { countAfter, SeenMark } from './seen-mark.ts';
+import { countAfter, isMarked, SeenMark } from './seen-mark.ts';
 
 const markReadMs = 1_000;
 /** How many pages are read back after a gap; after a longer one the log begins anew (CHT-30). */
@@ -119,7 +119,7 @@ export class ChatRoom {
     try {
       const known = new Set(messages.map(({ _id }) => _id));
       const { added, ends } = await this.#read(messages.length, (page) => page.some(({ _id }) => !known.has(_id)));
-      this.#set((state) => ({ ...addMessages(state, added, false), older: ends ? 'none' : 'more' }));
+      this.#set((state) => ({ ...addMessages(state, added, 'history', false), older: ends ? 'none' : 'more' }));
     } catch (error) {
       this.#set((state) => ({ ...state, older: 'failed' }));
       this.#reportError(error);
@@ -171,9 +171,9 @@ export class ChatRoom {
     this.#set((state) => ({ ...state, phase: 'loading', older: 'loading' }));
     try {
       const seen = this.#seen.read();
-      const { added, ends } = await this.#read(0, (page) => seen === null || page.some((one) => momentOf(one) <= seen));
+      const { added, ends } = await this.#read(0, (page) => seen === null || page.some((one) => isMarked(one, seen)));
       this.#set((state) => {
-        const read = addMessages(state, added, false);
+        const read = addMessages(state, added, 'history', false);
         const unread = Math.max(read.unread, countAfter(read.messages, seen));
         return { ...read, unread, phase: 'ready', older: ends ? 'none' : 'more' };
       });
@@ -202,10 +202,11 @@ export class ChatRoom {
     const { added, ends, enough } = await this.#read(0, meets);
     const counts = !this.#isSeen();
     // When the pages do not reach the known messages, the log begins anew with the newest ones (CHT-30).
+    const isNew = ({ _id }: ChatMessage) => !known.has(_id);
     this.#set((state) =>
       ends || enough
-        ? addMessages(state, added, counts)
-        : addMessages({ ...state, messages: [], older: 'more' }, added, counts),
+        ? addMessages(state, added, 'history', counts)
+        : addMessages({ ...state, messages: state.messages.filter(isNew), older: 'more' }, added, 'history', counts),
     );
     this.#updateSeen();
   }
@@ -213,13 +214,14 @@ export class ChatRoom {
   /**
    * Reads the history from `skip` on, page by page, until `isEnough` or its end. The end is a page of fewer than ten raw
    * messages, however many of them are readable.
+   * @returns `added` oldest first
    */
   async #read(skip: number, isEnough: (page: readonly ChatMessage[]) => boolean) {
     const added: ChatMessage[] = [];
     for (let page = 0; page < gapPages; page += 1) {
       const raw = await this.#calls.history(skip + page * pageSize, this.#stop.signal);
       const messages = readPage(raw, now());
-      added.push(...messages);
+      added.unshift(...messages);
       const [ends, enough] = [raw.length < pageSize, isEnough(messages)];
       if (ends || enough) return { added, ends, enough };
     }
@@ -257,7 +259,7 @@ export class ChatRoom {
   #onMessage(raw: unknown): void {
     const message = readMessage(raw, now());
     if (!message) return;
-    this.#set((state) => addMessages(state, [message], !this.#isSeen()), 'soon');
+    this.#set((state) => addMessages(state, [message], 'line', !this.#isSeen()), 'soon');
     this.#updateSeen();
   }
 

@@ -220,7 +220,7 @@ export class ChatSender {
   #markDelivered(key: string, message: ChatContent, createdAt: string): void {
     if (this.#find(key)?.status !== 'sending') return;
     const own = readMessage({ _id: ownId(key), sender: 'customer', createdAt, message }, now());
-    if (own) this.#room.set((state) => addMessages(state, [own], false));
+    if (own) this.#room.set((state) => addMessages(state, [own], 'line', false));
     this.#change(key, { status: 'succeed' });
   }
 

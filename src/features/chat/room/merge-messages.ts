@@ -1,28 +1,51 @@
-import { type ChatMessage, contentKey, isOwnId, momentOf } from './chat-content.ts';
-
-/** Compares ids that count up: a longer id is later, ids of one length compare as text. */
-const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-
-/** By time, then by id (CHT-27). */
-export const compareMessages = (a: ChatMessage, b: ChatMessage): number =>
-  momentOf(a) - momentOf(b) || compareIds(a._id, b._id);
+import { asMine, type ChatMessage, contentKey, isAnonymous, isOwnId, momentOf } from './chat-content.ts';
 
 /** Whether a message of the backend is the one that this device added before it knew the id. */
 const isSame = (own: ChatMessage, message: ChatMessage): boolean =>
-  own.sender === message.sender &&
+  (own.sender === message.sender || isAnonymous(message)) &&
   momentOf(own) === momentOf(message) &&
   contentKey(own.message) === contentKey(message.message);
 
-/**
- * Adds messages to the known ones, each once, in whichever order and however often they arrive (CHT-29).
- * @param known in order of time
- * @returns in order of time; `known` itself when nothing was new
- */
-export function mergeMessages(known: readonly ChatMessage[], incoming: readonly ChatMessage[]): readonly ChatMessage[] {
+/** The known messages; the backend's copy of one that this device added takes its place. */
+function withCopies(known: readonly ChatMessage[], incoming: ReadonlyMap<string, ChatMessage>): readonly ChatMessage[] {
+  if (!known.some(({ _id }) => isOwnId(_id))) return known;
   const ids = new Set(known.map(({ _id }) => _id));
-  const fresh = new Map(incoming.filter(({ _id }) => !ids.has(_id)).map((message) => [message._id, message]));
-  if (fresh.size === 0) return known;
-  const news = [...fresh.values()];
-  const confirmed = known.filter((own) => !isOwnId(own._id) || !news.some((message) => isSame(own, message)));
-  return [...confirmed, ...news].sort(compareMessages);
+  const copies = new Map([...incoming].filter(([id]) => !isOwnId(id) && !ids.has(id)));
+  return known.map((own) => {
+    const copy = isOwnId(own._id) ? [...copies.values()].find((message) => isSame(own, message)) : undefined;
+    if (!copy) return own;
+    copies.delete(copy._id);
+    return isAnonymous(copy) ? asMine(copy) : copy;
+  });
+}
+
+/**
+ * Adds messages to the known ones, each once, however often they arrive (CHT-29). The order is that of the history, then of
+ * arrival; clocks of senders may be wrong (CHT-27).
+ * @param known oldest first
+ * @param incoming oldest first
+ * @param from `history`: successive messages of the room; `line`: new ones
+ * @returns `known` itself when nothing changed
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
+  from: 'history' | 'line',
+): readonly ChatMessage[] {
+  const byId = new Map(incoming.map((message) => [message._id, message]));
+  const copied = withCopies(known, byId);
+  const shown = new Map(copied.map((message) => [message._id, message]));
+  const run = [...byId.values()].map((message) => shown.get(message._id) ?? message);
+  const isOther = ({ _id }: ChatMessage) => !byId.has(_id);
+  // Known messages that the history did not have yet are newer than it.
+  const start = Math.max(
+    0,
+    copied.findIndex((message) => !isOther(message)),
+  );
+  const merged =
+    from === 'line'
+      ? [...copied, ...run.filter(({ _id }) => !shown.has(_id))]
+      : [...copied.slice(0, start), ...run, ...copied.slice(start).filter(isOther)];
+  const isUnchanged = merged.length === known.length && merged.every((message, at) => message === known[at]);
+  return isUnchanged ? known : merged;
 }

@@ -1,5 +1,5 @@
 import type { MediaKind } from '../../../shared/files/media-file.ts';
-import { type ChatContent, type ChatMessage, contentKey, isMine, momentOf } from './chat-content.ts';
+import { type ChatContent, type ChatMessage, contentKey, isAnonymous, isMine, momentOf } from './chat-content.ts';
 
 /** State of a message under way; `waiting`: the half second before it is sent (CHT-50, CHT-61). */
 export type DeliveryStatus = 'waiting' | 'uploading_file' | 'sending' | 'failed' | 'succeed';
@@ -46,7 +46,7 @@ const skew = 10_000;
  * the content identifies it: equal content, not earlier than the first attempt, and each attempt at most once.
  */
 export function originOf(message: ChatMessage, outgoing: readonly Outgoing[]): Outgoing | undefined {
-  if (!isMine(message)) return undefined;
+  if (!isMine(message) && !isAnonymous(message)) return undefined;
   const key = contentKey(message.message);
   const moment = momentOf(message);
   return outgoing.find(

@@ -10,7 +10,7 @@ const maxTextLength = 10_000;
 const maxButtons = 20;
 /** A time before the year 2000 (epoch ms), or more than a day (ms) in the future, counts as unreadable. */
 const earliest = Date.UTC(2000);
-export const furthestAhead = 86_400_000;
+const furthestAhead = 86_400_000;
 
 const cut = (text: string): string => (text.length > maxTextLength ? `${cutText(text, maxTextLength)}…` : text);
 
@@ -59,7 +59,7 @@ function readId(raw: unknown): string | null {
  * Reads a raw message of the socket or the history and keeps its readable parts. A message with none is kept too, and
  * the log says in its place that it can't be shown.
  * @param nowMs epoch ms of the server's clock
- * @param around its position when its own time can't be read, epoch ms
+ * @param around what stands for a time that can't be read, epoch ms
  * @returns null for a value with neither an id nor a time
  */
 export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMessage | null {
@@ -84,13 +84,12 @@ export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMe
 
 /**
  * Reads a page of the history, which is newest first, and returns it oldest first. A message without a readable time
- * stands after the one before it.
+ * has the time of the one before it.
  */
 export function readPage(page: readonly unknown[], nowMs: number): ChatMessage[] {
   const oldest = page.map((raw) => (isRecord(raw) ? readMoment(raw['createdAt'], nowMs) : null)).findLast(Boolean);
-  let around = (oldest ?? nowMs) - page.length - 1;
+  let around = oldest ?? nowMs;
   return page.toReversed().flatMap((raw) => {
-    around += 1;
     const message = readMessage(raw, nowMs, around);
     if (!message) return [];
     around = momentOf(message);

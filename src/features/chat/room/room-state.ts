@@ -1,5 +1,5 @@
 import type { MediaFileProblem } from '../../../shared/files/media-file.ts';
-import { type ChatMessage, isMine } from './chat-content.ts';
+import { asMine, type ChatMessage, isAnonymous, isMine } from './chat-content.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
@@ -45,24 +45,32 @@ export const emptyRoom: RoomState = {
 /**
  * Adds messages of the room, from the socket, the history or the sender. An outgoing message that is among them becomes
  * delivered; a message that came of a second attempt of a delivered one is left out (CHT-56).
+ * @param incoming oldest first
+ * @param from `history`: successive messages of the room; `line`: new ones
  * @param counts whether messages of support count as unread
  */
-export function addMessages(state: RoomState, incoming: readonly ChatMessage[], counts: boolean): RoomState {
+export function addMessages(
+  state: RoomState,
+  incoming: readonly ChatMessage[],
+  from: 'history' | 'line',
+  counts: boolean,
+): RoomState {
   const known = new Set(state.messages.map(({ _id }) => _id));
   let { outgoing } = state;
   const doubles = new Set(outgoing.flatMap(({ ids }) => ids));
-  const fresh = incoming.filter((message) => {
-    if (known.has(message._id) || doubles.has(message._id)) return false;
+  const given = incoming.flatMap((message) => {
+    if (known.has(message._id)) return message;
+    if (doubles.has(message._id)) return [];
     const origin = originOf(message, outgoing);
-    if (!origin) return true;
+    if (!origin) return message;
     outgoing = outgoing.map((item) =>
       item === origin ? { ...item, status: 'succeed', unknown: false, ids: [...item.ids, message._id] } : item,
     );
-    return origin.ids.length === 0;
+    return origin.ids.length > 0 ? [] : isAnonymous(message) ? asMine(message) : message;
   });
-  const messages = mergeMessages(state.messages, fresh);
+  const messages = mergeMessages(state.messages, given, from);
   if (messages === state.messages && outgoing === state.outgoing) return state;
-  const fromSupport = fresh.filter((message) => !isMine(message)).length;
+  const fromSupport = messages.filter((message) => !known.has(message._id) && !isMine(message)).length;
   const typing = fromSupport > 0 ? false : state.typing;
   return { ...state, messages, outgoing, typing, unread: counts ? state.unread + fromSupport : state.unread };
 }
