@@ -13,6 +13,8 @@ test.each([
   ['mp4', bytes(0, 0, 0, 24, 'ftypisom')],
   ['mov', bytes(0, 0, 0, 20, 'ftypqt  ')],
   ['mov', bytes(0, 0, 0, 8, 'wide', 0, 0, 0, 0)],
+  ['other', bytes(0, 0, 0, 24, 'ftypheic')],
+  ['other', bytes(0, 0, 0, 24, 'ftypavif')],
   ['other', bytes('<html>')],
   ['other', bytes()],
 ] as const)('the first bytes tell a %s', (kind, content) => {

@@ -28,12 +28,18 @@ const ascii = (bytes: Bytes, from: number, to: number) => String.fromCharCode(..
 /** Boxes that an old QuickTime film may begin with, before or without `ftyp`. */
 const oldFilmBoxes: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
+/** Brands of HEIF and AVIF pictures, which share the container of mp4. */
+const pictureBrands: readonly string[] = ['hei', 'hev', 'mif', 'msf', 'avi'];
+
 /** What the first bytes say a file is; names and declared types are the sender's word only. */
 export function sniff(bytes: Bytes): UploadedFile['sniffed'] {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (ascii(bytes, 0, 4) === 'GIF8') return 'gif';
-  if (ascii(bytes, 4, 8) === 'ftyp') return ascii(bytes, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  if (ascii(bytes, 4, 8) === 'ftyp') {
+    if (pictureBrands.includes(ascii(bytes, 8, 11))) return 'other';
+    return ascii(bytes, 8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  }
   return oldFilmBoxes.includes(ascii(bytes, 4, 8)) ? 'mov' : 'other';
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkSlipFile } from './slip-file.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -17,26 +17,30 @@ const checked = async (given: File) => {
 
 // SLP-8
 it.each([
-  ['slip.png', 'image/png', png],
-  ['SLIP.JPG', 'image/jpeg', jpeg],
-  ['a.jpeg', 'image/jpg', jpeg],
-  ['a.gif', 'image/gif', gif],
-])('takes %s of type %s', async (name, type, bytes) => {
-  expect(await checked(file(name, type, bytes))).toBe(name.replace('JPG', 'jpg'));
+  ['slip.png', 'image/png', png, 'slip.png', 'image/png'],
+  ['SLIP.JPG', 'image/jpeg', jpeg, 'SLIP.jpg', 'image/jpeg'],
+  ['a.jpeg', 'image/jpg', jpeg, 'a.jpeg', 'image/jpeg'],
+  ['a.gif', 'image/gif', gif, 'a.gif', 'image/gif'],
+  ['slip.png', 'image/png', jpeg, 'slip.jpg', 'image/jpeg'],
+  ['screenshot-saved-as.jpg', 'image/jpeg', png, 'screenshot-saved-as.png', 'image/png'],
+  ['slip.jpg', '', jpeg, 'slip.jpg', 'image/jpeg'],
+  ['slip.jpg', 'application/octet-stream', jpeg, 'slip.jpg', 'image/jpeg'],
+  ['1000012345', '', jpeg, '1000012345.jpg', 'image/jpeg'],
+  ['slip.jfif', 'image/jpeg', jpeg, 'slip.jpg', 'image/jpeg'],
+  ['.png', 'image/png', png, 'png.png', 'image/png'],
+  ['a.png.exe', 'application/x-msdownload', png, 'a.png.png', 'image/png'],
+  ['a.constructor', 'image/png', png, 'a.png', 'image/png'],
+])('takes %s of type %s by its first bytes', async (given, declared, bytes, name, type) => {
+  const result = await checkSlipFile(file(given, declared, bytes));
+  expect(result.ok && [result.file.name, result.file.type, result.file.size]).toEqual([name, type, bytes.length]);
 });
 
 // SAFE-56, SLP-8, SLP-10
 it.each([
   ['slip.png', 'image/png', [0x3c, 0x68, 0x74, 0x6d, 0x6c]],
-  ['slip.png', 'image/png', jpeg],
-  ['slip.png', 'image/jpeg', png],
-  ['slip.jpg', '', jpeg],
-  ['slip', 'image/png', png],
-  ['.png', 'image/png', png],
-  ['a.png.exe', 'image/png', png],
-  ['a.heic', 'image/heic', png],
-  ['a.svg', 'image/svg+xml', png],
-  ['a.constructor', 'image/png', png],
+  ['slip.jpg', 'image/jpeg', [0x74, 0x65, 0x78, 0x74]],
+  ['film.png', 'image/png', [0, 0, 0, 24, ...Buffer.from('ftypisom')]],
+  ['film.mov', 'video/quicktime', [0, 0, 0, 8, ...Buffer.from('wide')]],
   ['empty.png', 'image/png', []],
 ])('does not take %s of type %s', async (name, type, bytes) => {
   expect(await checked(file(name, type, bytes))).toBe('notSupported');
@@ -53,6 +57,17 @@ it('sends a harmless name', async () => {
   expect(await checked(file('../../ส\u202eลิป<1>.PNG', 'image/png', png))).toBe('สลิป1.png');
   expect(await checked(file('..\\\u200b.png', 'image/png', png))).toBe('slip.png');
   expect((await checked(file(`${'ก'.repeat(300)}.png`, 'image/png', png))).length).toBe(84);
+});
+
+// SLP-10
+it('sends what was read, though the file changes or disappears afterwards', async () => {
+  const given = file('a.png', 'image/png', png);
+  const read = vi.spyOn(given, 'arrayBuffer');
+  const result = await checkSlipFile(given);
+  expect(result.ok && (await result.file.bytes())).toEqual(new Uint8Array(png));
+  expect(read).toHaveBeenCalledOnce();
+  vi.spyOn(given, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotFoundError'));
+  expect(await checked(given)).toBe('notSupported');
 });
 
 // SAFE-59, SLP-14

@@ -1,4 +1,5 @@
 import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/files/media-file.ts';
+import { maxPixels } from '../../shared/files/redraw.ts';
 
 /** Largest slip, inclusive, in megabytes of 1024² bytes (SLP-9). */
 export const maxMegabytes = 10;
@@ -13,9 +14,7 @@ export type CheckedSlipFile =
   | { readonly ok: true; readonly file: File; readonly drawable: boolean }
   | { readonly ok: false; readonly problem: SlipFileProblem };
 
-/** Pixels. A drawn PNG or GIF takes four bytes of memory for each; browsers draw JPEGs scaled. */
-const maxDrawn = 40_000_000;
-
+/** Pixels of a PNG or GIF, each of which takes four bytes of memory; browsers draw JPEGs scaled. */
 function pixelsOf(format: string, bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer);
   if (format === 'png' && bytes.length >= 24) return view.getUint32(16) * view.getUint32(20);
@@ -27,10 +26,11 @@ function pixelsOf(format: string, bytes: Uint8Array<ArrayBuffer>): number {
 export async function checkSlipFile(given: File): Promise<CheckedSlipFile> {
   const checked = await checkMediaFile(given, { image: maxMegabytes }, 'slip');
   if (!checked.ok) return { ok: false, problem: checked.problem };
-  return { ok: true, file: checked.file, drawable: pixelsOf(checked.format, checked.head) <= maxDrawn };
+  return { ok: true, file: checked.file, drawable: pixelsOf(checked.format, checked.head) <= maxPixels };
 }
 
-/** The first picture among pasted files; null when there is none. */
+/** The first picture among pasted files by their types, which may be missing, else the first file; null when there is none. */
 export function pastedImage(data: DataTransfer | null): File | null {
-  return Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/')) ?? null;
+  const files = Array.from(data?.files ?? []);
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
 }

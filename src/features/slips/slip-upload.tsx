@@ -25,7 +25,7 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
       <input
         className={css.input}
         type="file"
-        accept="image/png,image/jpeg,image/gif"
+        accept="image/*"
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {

@@ -42,9 +42,8 @@ test('a file that is no picture is never sent', async ({ page, open, texts }) =>
   const tooLarge = fill(texts.slip.problem.tooLarge, { megabytes: 10 });
   for (const [file, complaint] of [
     [picture('page.png', Buffer.from('<html><script>1</script>')), texts.slip.problem.notSupported],
-    [picture('a.png.exe', png, 'application/x-msdownload'), texts.slip.problem.notSupported],
-    [picture('.png'), texts.slip.problem.notSupported],
-    [picture('slip'), texts.slip.problem.notSupported],
+    [picture('text.jpg', Buffer.from('paid'), 'image/jpeg'), texts.slip.problem.notSupported],
+    [picture('film.jpg', Buffer.from('\0\0\0\x18ftypisom'), 'image/jpeg'), texts.slip.problem.notSupported],
     [picture('empty.png', Buffer.alloc(0)), texts.slip.problem.notSupported],
     [picture('drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml'), texts.slip.problem.notSupported],
     [picture('large.png', pngOf(10 * megabyte + 1)), tooLarge],
@@ -56,6 +55,47 @@ test('a file that is no picture is never sent', async ({ page, open, texts }) =>
   expect(await uploads(page)).toBe(0);
   await input.setInputFiles(picture('../ส ลิป.png', pngOf(10 * megabyte)));
   await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
+});
+
+/** What the simulated server got to know of each slip. */
+const uploadedFiles = async (page: Page): Promise<unknown[]> => {
+  const entries = await page.evaluate(() => JSON.stringify(window.sandbox?.journal()));
+  return (JSON.parse(entries) as { operation?: string; body?: { file: unknown } }[])
+    .filter(({ operation }) => operation === 'uploadSlip')
+    .map(({ body }) => body?.file);
+};
+
+/** A picture of a format that a canvas can write. */
+const drawn = async (page: Page, type: string) => {
+  const base64 = await page.evaluate((format) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [60, 90];
+    canvas.getContext('2d')?.fillRect(0, 0, 30, 90);
+    return canvas.toDataURL(format).split(',')[1] ?? '';
+  }, type);
+  return Buffer.from(base64, 'base64');
+};
+
+// SAFE-56, SLP-8, SLP-49
+test('a picture is sent as what its first bytes say, and redrawn as JPEG if need be', async ({ page, open, texts }) => {
+  await open('/user/statement');
+  const [jpeg, webp] = [await drawn(page, 'image/jpeg'), await drawn(page, 'image/webp')];
+  expect(webp.subarray(8, 12).toString()).toBe('WEBP');
+  const sheet = await openSlips(page, texts);
+  const rows = [
+    [picture('screenshot.jpg', png, 'image/jpeg'), { name: 'screenshot.png', type: 'image/png', sniffed: 'png' }],
+    [picture('1000012345', jpeg, ''), { name: '1000012345.jpg', type: 'image/jpeg', sniffed: 'jpeg' }],
+    [picture('slip.jfif', jpeg, 'application/octet-stream'), { name: 'slip.jpg', type: 'image/jpeg', sniffed: 'jpeg' }],
+    [picture('line.jpg', webp, 'image/jpeg'), { name: 'line.jpg', type: 'image/jpeg', sniffed: 'jpeg' }],
+  ] as const;
+  for (const [at, [given, sent]] of rows.entries()) {
+    await sheet.getByLabel(texts.slip.choose).setInputFiles(given);
+    await expect(sheet.getByRole('img', { name: texts.slip.preview })).toBeVisible();
+    await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+    await expect.poll(() => uploadedFiles(page)).toHaveLength(at + 1);
+    expect((await uploadedFiles(page)).at(-1)).toMatchObject(sent);
+    await expect(sheet.getByLabel(texts.slip.choose)).toBeAttached();
+  }
 });
 
 // SAFE-62, SLP-21

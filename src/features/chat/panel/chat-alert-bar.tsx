@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
+import { cutText } from '../../../shared/base/shown-text.ts';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import type { ChatAlert } from '../room/room-state.ts';
@@ -11,15 +12,24 @@ import css from './chat-panel.module.css';
 const shownMs = 4_000;
 const cannotStart: ChatAlert = { kind: 'join' };
 
-function useAlertText(): (alert: ChatAlert) => string {
+/** Of many refused files the first ones are named. */
+const maxNamed = 3;
+
+/** The texts of an alert, one for each refused file. */
+function useAlertTexts(): (alert: ChatAlert) => readonly string[] {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (alert) => {
-    if (alert.kind === 'join') return t('chat.alert.join');
-    if (alert.kind === 'error') return errorText(alert.error);
-    return alert.problem === 'tooLarge'
-      ? t('chat.alert.tooLarge', { megabytes: alert.megabytes })
-      : t('chat.alert.notSupported');
+    if (alert.kind === 'join') return [t('chat.alert.join')];
+    if (alert.kind === 'error') return [errorText(alert.error)];
+    const texts = alert.refused.slice(0, maxNamed).map(({ name, ...file }) => {
+      const text =
+        file.problem === 'tooLarge'
+          ? t('chat.alert.tooLarge', { megabytes: file.megabytes })
+          : t('chat.alert.notSupported');
+      return name === null ? text : `${cutText(name.replace(/\p{C}/gu, ''), 40)}: ${text}`;
+    });
+    return alert.refused.length > maxNamed ? [...texts, '…'] : texts;
   };
 }
 
@@ -38,13 +48,19 @@ export function ChatAlertBar({ room, unreachable }: { room: ChatRoom | null; unr
     const timer = setTimeout(() => setShown(null), shownMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  const text = useAlertText();
+  const texts = useAlertTexts();
   return (
     <div className={css.alerts} role="alert">
       {shown ? (
-        <p className={css.alert}>
-          <ServerText>{text(shown)}</ServerText>
-        </p>
+        <div className={css.alert}>
+          {texts(shown).map((text, at) => (
+            // A file's name can stand twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={at}>
+              <ServerText>{text}</ServerText>
+            </p>
+          ))}
+        </div>
       ) : null}
     </div>
   );

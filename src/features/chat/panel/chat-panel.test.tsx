@@ -38,13 +38,22 @@ it('says that no line can be had also where nothing was said yet', async () => {
 // CHT-72
 it('does not tell of a failure once more when it is opened again', async () => {
   const { close, openAgain } = await open();
-  await act(() => room.sender.sendFile(new File(['x'], 'a.pdf', { type: 'application/pdf' })));
+  await act(() => room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]));
   expect(said()).toContain(chat.alert.notSupported);
   await pass(4_000);
   expect(said()).not.toContain(chat.alert.notSupported);
   close();
   openAgain();
   expect(said()).not.toContain(chat.alert.notSupported);
+});
+
+// CHT-58
+it('says which of several files cannot be sent', async () => {
+  await open();
+  const files = ['a.pdf', 'b\u202efdp.exe', 'c.txt', 'd.txt'].map((name) => new File(['x'], name));
+  await act(() => room.sender.sendFiles(files));
+  const lines = [...document.querySelectorAll('[role="alert"] p')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([...['a.pdf', 'bfdp.exe', 'c.txt'].map((name) => `${name}: ${chat.alert.notSupported}`), '…']);
 });
 
 // CHT-37

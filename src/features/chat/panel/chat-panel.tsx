@@ -129,7 +129,7 @@ function useDrop(room: ChatRoom | null) {
       setOver(false);
       if (!room || !carriesFiles(event)) return;
       event.preventDefault();
-      for (const file of filesOf(event.dataTransfer)) void room.sender.sendFile(file);
+      void room.sender.sendFiles(filesOf(event.dataTransfer));
     },
   };
   return { over: over && room !== null, handlers };

@@ -56,7 +56,7 @@ function ComposerContent({ room }: { room: ChatRoom | null }) {
     const files = filesOf(event.clipboardData);
     if (!room || files.length === 0) return;
     event.preventDefault();
-    for (const file of files) void room.sender.sendFile(file);
+    void room.sender.sendFiles(files);
   };
   return (
     <div className={css.root}>
@@ -122,7 +122,7 @@ function Attach({ room }: { room: ChatRoom | null }) {
           const files = Array.from(currentTarget.files ?? []);
           // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
-          for (const file of files) void room?.sender.sendFile(file);
+          void room?.sender.sendFiles(files);
         }}
       />
     </>

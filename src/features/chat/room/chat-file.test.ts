@@ -9,6 +9,8 @@ const heads = {
   mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom')],
   mov: [0, 0, 0, 20, ...Buffer.from('ftypqt  ')],
   oldMov: [0, 0, 0, 8, ...Buffer.from('wide')],
+  webp: [...Buffer.from('RIFF'), 0, 0, 0, 0, ...Buffer.from('WEBP')],
+  heic: [0, 0, 0, 24, ...Buffer.from('ftypheic')],
   html: [...Buffer.from('<!doctype html>')],
 };
 
@@ -27,8 +29,21 @@ test.each([
   ['clip.mp4', 'video/mp4', 'mp4', 'video'],
   ['clip.mov', 'video/quicktime', 'mov', 'video'],
   ['clip.MOV', 'video/quicktime', 'oldMov', 'video'],
-] as const)('%s is taken', async (name, type, head, kind) => {
+  ['photo.jpg', '', 'jpeg', 'image'],
+  ['photo.jpg', 'application/octet-stream', 'jpeg', 'image'],
+] as const)('%s (%s) is taken', async (name, type, head, kind) => {
   expect(await checkChatFile(file(name, type, head))).toMatchObject({ ok: true, kind });
+});
+
+// CHT-57, SAFE-56
+test.each([
+  ['photo.png', 'image/jpeg', 'png', 'photo.png', 'image/png'],
+  ['photo.jpg', 'image/jpeg', 'png', 'photo.png', 'image/png'],
+  ['clip.mp4', 'video/mp4', 'mov', 'clip.mov', 'video/quicktime'],
+  ['clip.mov', 'video/mp4', 'mov', 'clip.mov', 'video/quicktime'],
+] as const)('%s (%s) with the bytes of a %s is sent as %s (%s)', async (given, declared, head, name, type) => {
+  const checked = await checkChatFile(file(given, declared, head));
+  expect(checked.ok && [checked.file.name, checked.file.type]).toEqual([name, type]);
 });
 
 // CHT-58, SAFE-56
@@ -39,12 +54,12 @@ test.each([
   ['.png', 'image/png', 'png'],
   ['a.png.exe', 'image/png', 'png'],
   ['page.png', 'image/png', 'html'],
-  ['photo.png', 'image/jpeg', 'png'],
-  ['photo.jpg', 'image/jpeg', 'png'],
   ['photo.heic', 'image/heic', 'mp4'],
+  ['photo.heic', 'image/heic', 'heic'],
+  // The tests run where no picture can be redrawn.
+  ['clip.mp4', 'video/mp4', 'heic'],
+  ['photo.jpg', 'image/jpeg', 'webp'],
   ['drawing.svg', 'image/svg+xml', 'html'],
-  ['clip.mp4', 'video/mp4', 'mov'],
-  ['clip.mov', 'video/mp4', 'mov'],
   ['constructor', '', 'png'],
   ['a.constructor', 'image/png', 'png'],
 ] as const)('%s (%s) is not supported', async (name, type, head) => {

@@ -156,7 +156,7 @@ describe('a file', () => {
   // CHT-61
   test('goes up with its progress, then is said', async () => {
     await start();
-    void room.sender.sendFile(png());
+    void room.sender.sendFiles([png()]);
     await pass(10);
     expect(statuses()).toEqual(['uploading_file']);
     backend.uploading?.progress(0.5);
@@ -173,7 +173,7 @@ describe('a file', () => {
     ['was delivered although its answer was lost', timedOut],
   ])('that %s is released from memory', async (_how, error) => {
     await start();
-    void room.sender.sendFile(png());
+    void room.sender.sendFiles([png()]);
     await pass(10);
     vi.spyOn(backend.calls, 'send').mockImplementationOnce(async (message) => {
       const echo = backend.say('', 'customer', message.message);
@@ -193,7 +193,7 @@ describe('a file', () => {
   test('that was called failed is released when the room shows it after all', async () => {
     await start();
     vi.mocked(URL.revokeObjectURL).mockClear();
-    void room.sender.sendFile(png());
+    void room.sender.sendFiles([png()]);
     await pass(0);
     let echo: ReturnType<typeof backend.say> | undefined;
     vi.spyOn(backend.calls, 'send').mockImplementationOnce(async (message) => {
@@ -214,7 +214,7 @@ describe('a file', () => {
   // CHT-62
   test('whose upload is cancelled stays, and can be sent again', async () => {
     await start();
-    void room.sender.sendFile(png());
+    void room.sender.sendFiles([png()]);
     await pass(10);
     const key = room.state().outgoing[0]?.key ?? '';
     room.sender.cancel(key);
@@ -230,8 +230,23 @@ describe('a file', () => {
 
   test('that cannot be sent is refused before anything leaves', async () => {
     await start();
-    await room.sender.sendFile(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
-    expect(room.state().alert).toMatchObject({ kind: 'file', problem: 'notSupported' });
+    await room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]);
+    expect(room.state().alert).toEqual({ kind: 'file', refused: [{ ok: false, problem: 'notSupported', name: null }] });
     expect(room.state().outgoing).toEqual([]);
+  });
+
+  // CHT-58
+  test('are named when they cannot be sent and others can', async () => {
+    await start();
+    const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(10 * 1024 * 1024)], 'b.jpg');
+    void room.sender.sendFiles([new File(['x'], 'a.pdf'), png(), large]);
+    await vi.waitFor(() => expect(room.state().alert).not.toBeNull());
+    expect(room.state().alert).toMatchObject({
+      refused: [
+        { name: 'a.pdf', problem: 'notSupported' },
+        { name: 'b.jpg', problem: 'tooLarge', megabytes: 10 },
+      ],
+    });
+    expect(room.state().outgoing).toHaveLength(1);
   });
 });

@@ -13,7 +13,14 @@ import { checkChatFile } from './chat-file.ts';
 import type { Identity } from './identity.ts';
 import { newestMoment, type Outgoing, type OutgoingFile } from './outgoing.ts';
 import { readMessage } from './read-message.ts';
-import { addMessages, addRestored, type ChatAlert, type RoomState, withOutgoing } from './room-state.ts';
+import {
+  addMessages,
+  addRestored,
+  type ChatAlert,
+  type RefusedFile,
+  type RoomState,
+  withOutgoing,
+} from './room-state.ts';
 
 /** How long a message waits before it is sent, ms (CHT-50). */
 const sendDelayMs = 500;
@@ -77,11 +84,21 @@ export class ChatSender {
     if (!going) this.#sendAfterDelay(content);
   }
 
-  async sendFile(given: File): Promise<void> {
-    const checked = await checkChatFile(given);
-    if (this.#room.signal.aborted) return;
-    if (!checked.ok) return this.#room.alert({ kind: 'file', ...checked });
-    const { file, kind } = checked;
+  /** Sends files that were chosen together; those that can't be sent are named (CHT-58). */
+  async sendFiles(given: readonly File[]): Promise<void> {
+    const refused: RefusedFile[] = [];
+    const checking = given.map(async (file) => ({ file, checked: await checkChatFile(file) }));
+    const uploads: Promise<void>[] = [];
+    for (const { file, checked } of await Promise.all(checking)) {
+      if (this.#room.signal.aborted) return;
+      if (checked.ok) uploads.push(this.#sendFile(checked));
+      else refused.push({ ...checked, name: given.length > 1 ? file.name : null });
+    }
+    if (refused.length > 0) this.#room.alert({ kind: 'file', refused });
+    await Promise.all(uploads);
+  }
+
+  async #sendFile({ file, kind }: Pick<OutgoingFile, 'file' | 'kind'>): Promise<void> {
     const preview = kind === 'image' ? URL.createObjectURL(file) : null;
     const item = this.#add({ status: 'uploading_file', file: { file, kind, preview, share: 0 } });
     await this.#upload(item.key);

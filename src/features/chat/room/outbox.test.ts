@@ -243,7 +243,7 @@ describe('a message that was sent', () => {
 test('a file that was not uploaded before a reload is named as not sent', async () => {
   const before = await tabs.open();
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
-  void before.sender.sendFile(new File([bytes], 'slip.png', { type: 'image/png' }));
+  void before.sender.sendFiles([new File([bytes], 'slip.png', { type: 'image/png' })]);
   await pass(10);
   expect(underWay(before)).toEqual(['uploading_file']);
   await tabs.leave(before);

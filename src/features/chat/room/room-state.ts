@@ -7,7 +7,10 @@ import { type Outgoing, originOf } from './outgoing.ts';
 export type ChatAlert =
   | { readonly kind: 'join' }
   | { readonly kind: 'error'; readonly error: unknown }
-  | ({ readonly kind: 'file' } & MediaFileProblem);
+  | { readonly kind: 'file'; readonly refused: readonly RefusedFile[] };
+
+/** `name`: null where no other file could be meant. */
+export type RefusedFile = MediaFileProblem & { readonly name: string | null };
 
 export interface RoomState {
   /** State of the newest page of the history. */
