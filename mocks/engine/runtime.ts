@@ -105,10 +105,16 @@ export class WorldRuntime {
     return knowsToken(this.#timeline.world, token);
   }
 
-  /** Listens to other tabs. */
+  /** Listens to other tabs. Messages that come before their job begins share it: it takes in all that is stored by then. */
   followOthers(): void {
+    let waits = false;
     this.#machine.channel?.onMessage((key) => {
-      if (key === worldKey(this.#address)) this.#runInBackground(() => this.#timeline.syncWithStore());
+      if (waits || key !== worldKey(this.#address)) return;
+      waits = true;
+      this.#runInBackground(() => {
+        waits = false;
+        return this.#timeline.syncWithStore();
+      });
     });
   }
 

@@ -222,3 +222,38 @@ test('a world whose storage is deleted while it is open goes on in every tab wit
   expect(reopened.openedAs).toBe('stored');
   expect(differenceOf(reopened.dump(), first.dump())).toBe('');
 });
+
+test('ten thousand messages about this world are followed by one look at the store', async () => {
+  const kept = createMemoryStore();
+  let reads = 0;
+  const store: JournalStore = {
+    ...kept,
+    read(...asked) {
+      reads += 1;
+      return kept.read(...asked);
+    },
+  };
+  let hear: (key: string) => void = () => undefined;
+  const sandbox = await openSandbox('everyday', {
+    store,
+    channel: {
+      post: () => undefined,
+      onMessage(listener) {
+        hear = listener;
+      },
+    },
+  });
+  const other = await openSandbox('everyday', { store: kept });
+  reads = 0;
+
+  await other.clock.jump('1h');
+  for (let message = 0; message < 10_000; message += 1) hear(worldKey(sandbox.address));
+  await sandbox.idle();
+  expect(reads).toBe(1);
+  expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
+
+  await other.clock.jump('1h');
+  hear(worldKey(sandbox.address));
+  await sandbox.idle();
+  expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
+});

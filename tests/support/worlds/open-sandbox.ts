@@ -21,6 +21,8 @@ interface Opening extends Partial<WorldAddress> {
   readonly waited?: (ms: number) => void;
   /** Runs something after real milliseconds; without it nothing happens by itself. */
   readonly later?: Machine['later'];
+  /** Messages of other tabs. */
+  readonly channel?: Machine['channel'];
   /** Called for a defect; without it a defect fails the test. */
   readonly report?: (problem: unknown) => void;
 }
@@ -28,7 +30,7 @@ interface Opening extends Partial<WorldAddress> {
 /** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
 export function openSandbox(
   scenario: string,
-  { store, now = () => evening, waited, later, report, ...address }: Opening = {},
+  { store, now = () => evening, waited, later, channel, report, ...address }: Opening = {},
 ): Promise<Sandbox> {
   return createSandbox({
     scenarios,
@@ -39,6 +41,7 @@ export function openSandbox(
       now,
       wait: async (ms) => waited?.(ms),
       ...(later && { later }),
+      ...(channel && { channel }),
       report:
         report ??
         ((problem) => {
