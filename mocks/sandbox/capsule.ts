@@ -9,6 +9,28 @@ export interface Capsule {
   readonly faults: readonly Fault[];
 }
 
+/**
+ * The largest capsule, in characters. A world beyond it is not exported, and such a text is refused before it is read. It is the
+ * only bound on a capsule's length, so that every world that is exported can be imported.
+ */
+export const capsuleLimit = 4 * 1024 * 1024;
+
+/** Why a capsule cannot be made or opened. */
+export class CapsuleError extends Error {
+  readonly reason: 'too-large' | 'unreadable' | 'unknown-scenario' | 'other-build';
+
+  constructor(reason: CapsuleError['reason']) {
+    super(`the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reason}`);
+    this.name = 'CapsuleError';
+    this.reason = reason;
+  }
+}
+
+/** @throws CapsuleError `too-large` */
+export function checkSize(text: string): void {
+  if (text.length > capsuleLimit) throw new CapsuleError('too-large');
+}
+
 /** How the format of every capsule begins, of later ones too. */
 export const capsuleFamily = 'krapao-world-';
 export const capsuleFormat = `${capsuleFamily}1` as const;

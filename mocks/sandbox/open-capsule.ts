@@ -4,7 +4,8 @@ import type { Scenario } from '../engine/scenario.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { shortDigest } from '../kernel/digest.ts';
 import type { Faults } from '../wire/faults.ts';
-import { CapsuleError, readCapsule } from './read-capsule.ts';
+import { CapsuleError } from './capsule.ts';
+import { readCapsule } from './read-capsule.ts';
 
 /**
  * Opens the world of a capsule beside those that are stored here, with the capsule's faults instead of those that wait.

@@ -1,4 +1,7 @@
-import { CapsuleError, capsuleLimit } from './read-capsule.ts';
+import { CapsuleError, capsuleLimit } from './capsule.ts';
+
+/** The bytes of the longest capsule: no character takes more than three. */
+const bytesLimit = 3 * capsuleLimit;
 
 /** A link longer than this breaks in chats and mails; the world travels as a file then. Characters. */
 const linkLimit = 8 * 1024;
@@ -28,7 +31,7 @@ async function drain(stream: ReadableStream<Uint8Array>, limit: number): Promise
 /** Packs a capsule as the part of a link behind `#w=`, of whatever length. */
 export async function packCapsule(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return toBase64Url(await drain(packed, capsuleLimit));
+  return toBase64Url(await drain(packed, bytesLimit));
 }
 
 /** Packs a capsule for a link. @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file */
@@ -43,7 +46,7 @@ export async function unpackCapsule(packed: string): Promise<string> {
   if (packed.length > 4 * linkLimit) throw new CapsuleError('too-large');
   try {
     const stream = new Blob([fromBase64Url(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await drain(stream, capsuleLimit));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await drain(stream, bytesLimit));
   } catch (error) {
     throw error instanceof CapsuleError ? error : new CapsuleError('unreadable');
   }

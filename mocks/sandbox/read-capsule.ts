@@ -7,28 +7,14 @@ import { parseJournal, recordsVersion } from '../kernel/journal.ts';
 import { isSwitchName } from '../kernel/switches.ts';
 import { latestWorldTime } from '../kernel/time/time-bounds.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
-import { type Capsule, capsuleFamily, capsuleFormat, faultsFormat } from './capsule.ts';
-
-/** No capsule of ours comes near this; a bigger one is refused before it is read. Characters. */
-export const capsuleLimit = 4 * 1024 * 1024;
+import { type Capsule, CapsuleError, capsuleFamily, capsuleFormat, checkSize, faultsFormat } from './capsule.ts';
 
 const capsuleSchema = z.strictObject({
   format: z.enum([capsuleFormat, faultsFormat]),
   address: z.omit(storedAddress, { copy: true }),
-  journal: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
-  faults: z.array(faultSchema).check(z.maxLength(100)),
+  journal: z.array(z.unknown()).check(z.minLength(1)),
+  faults: z.array(faultSchema),
 });
-
-/** Why a capsule cannot be opened. */
-export class CapsuleError extends Error {
-  readonly reason: 'too-large' | 'unreadable' | 'unknown-scenario' | 'other-build';
-
-  constructor(reason: CapsuleError['reason']) {
-    super(`the capsule cannot be opened: ${reason}`);
-    this.name = 'CapsuleError';
-    this.reason = reason;
-  }
-}
 
 /** The parts of a capsule that tell by which build it was made, whatever else it holds. */
 const originSchema = z.looseObject({
@@ -67,7 +53,7 @@ function isOfOtherBuild(json: unknown): boolean {
 
 /** Reads a capsule as hostile input. @throws CapsuleError */
 export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
-  if (text.length > capsuleLimit) throw new CapsuleError('too-large');
+  checkSize(text);
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -25,7 +25,7 @@ import type { Fault, FaultEffect } from '../wire/faults.ts';
 import { RequestPipeline } from '../wire/pipeline.ts';
 import { readArguments, readFault, toPlainData } from '../wire/sandbox-calls.ts';
 import type { TrafficCall } from '../wire/traffic-log.ts';
-import { writeCapsule } from './capsule.ts';
+import { checkSize, writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
 /** Actions that the app hears of as it would of a real bank and a real chat: it asks for its QR, and listens to its room. */
@@ -300,9 +300,11 @@ export class Sandbox {
     if (!heardOfByItself.test(action)) this.#runtime.notifyReplaced(true);
   }
 
-  /** This world as a file. */
+  /** This world as a file. @throws CapsuleError `too-large` for what no browser would open */
   exportCapsule(): string {
-    return writeCapsule({ address: this.#runtime.address, journal: this.journal(), faults: this.faults() });
+    const text = writeCapsule({ address: this.#runtime.address, journal: this.journal(), faults: this.faults() });
+    checkSize(text);
+    return text;
   }
 
   /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */

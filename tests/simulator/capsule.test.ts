@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { JournalStore } from '../../mocks/engine/store.ts';
 import { createMemoryStore } from '../../mocks/index.ts';
 import { randomFor } from '../../mocks/kernel/random.ts';
+import { capsuleLimit } from '../../mocks/sandbox/capsule.ts';
 import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
 import { scenarios } from '../../scenarios/index.ts';
@@ -54,6 +55,36 @@ describe('a world in a capsule', () => {
     expect(differenceOf(sandbox.dump(), before)).toBe('');
     await sandbox.load('everyday', { at: evening });
     expect(sandbox.journal()).toHaveLength(3);
+  });
+});
+
+describe('the size of a capsule', () => {
+  test('a long world and many faults are read by the one limit there is', async () => {
+    const sandbox = await openSandbox('everyday');
+    for (let count = 0; count < 101; count += 1) sandbox.fault('transfer', 'TRANSFER_FAIL');
+    const capsule = JSON.parse(sandbox.exportCapsule()) as { journal: { at: number }[] };
+    const [start] = capsule.journal as [{ at: number }];
+    // jumps of the clock by no time at all
+    for (let seq = 1; seq < 20_003; seq += 1)
+      capsule.journal.push(Object.assign({ kind: 'clock', seq }, { at: start.at }));
+    const { journal, faults } = readCapsule(JSON.stringify(capsule), scenarios);
+    expect([journal.length, faults.length]).toEqual([20_003, 101]);
+  });
+
+  test('a world that is too large to be imported is not exported', async () => {
+    const sandbox = await openSandbox('everyday');
+    sandbox.fault('transfer', { body: 'x'.repeat(4_000_000) });
+    sandbox.fault('transfer', { body: 'x'.repeat(capsuleLimit - sandbox.exportCapsule().length - 100) });
+    expect(readCapsule(sandbox.exportCapsule(), scenarios).faults).toHaveLength(2);
+
+    sandbox.fault('transfer', { body: 'x'.repeat(200) });
+    expect(() => sandbox.exportCapsule()).toThrow('too-large');
+    await expect(sandbox.link()).rejects.toThrow('too-large');
+  });
+
+  test('counts letters, not bytes, behind a link too', async () => {
+    const thai = 'ก'.repeat(2_000_000);
+    expect(await unpackCapsule(await packCapsule(thai))).toBe(thai);
   });
 });
 

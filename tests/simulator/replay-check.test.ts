@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore, worldKey } from '../../mocks/index.ts';
-import { CapsuleError } from '../../mocks/sandbox/read-capsule.ts';
+import { CapsuleError } from '../../mocks/sandbox/capsule.ts';
 import { everyday } from '../../scenarios/everyday.ts';
 import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 

@@ -7,7 +7,7 @@ import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall, quoteValue } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { CapsuleError } from '../../sandbox/read-capsule.ts';
+import { CapsuleError } from '../../sandbox/capsule.ts';
 import { adminMethods, parametersOf } from './admin-methods.ts';
 import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';

@@ -1,7 +1,8 @@
 import { replay } from '../../engine/execute.ts';
 import type { Scenario } from '../../engine/scenario.ts';
+import { CapsuleError } from '../../sandbox/capsule.ts';
 import { unpackCapsule } from '../../sandbox/pack-capsule.ts';
-import { CapsuleError, readCapsule } from '../../sandbox/read-capsule.ts';
+import { readCapsule } from '../../sandbox/read-capsule.ts';
 
 /** The capsule of a packed world, or why it cannot be opened. */
 export type LinkedWorld = { readonly capsule: string } | { readonly reason: CapsuleError['reason'] };

@@ -8,7 +8,7 @@ import { BadCall } from '../../../mocks/kernel/bad-call.ts';
 import { parseJournal } from '../../../mocks/kernel/journal.ts';
 import { Refusal } from '../../../mocks/kernel/refusal.ts';
 import { switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
-import { CapsuleError } from '../../../mocks/sandbox/read-capsule.ts';
+import { CapsuleError } from '../../../mocks/sandbox/capsule.ts';
 import { sandboxCalls } from '../../../mocks/wire/sandbox-calls.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { openSandbox } from '../../support/worlds/open-sandbox.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import { CapsuleError } from '../../../sandbox/read-capsule.ts';
+import { CapsuleError } from '../../../sandbox/capsule.ts';
 import { fill, type Labels } from './labels.ts';
 
 /** The message for an error, in the panel's language where there is a text for it. */

@@ -25,13 +25,14 @@ function surroundings({ sandbox, base, language, inPage }: PanelTools): Surround
 /** Copies a report to the clipboard, and downloads the capsule when the world does not fit into a link. */
 async function copyReport(tools: PanelTools): Promise<ProblemReport> {
   const report = await problemReport(tools.sandbox, surroundings(tools));
-  if (report.needsFile) downloadCapsule(tools.sandbox);
   try {
     await navigator.clipboard.writeText(report.text);
     tools.say(reportSaid(report, tools.t));
   } catch {
     tools.say(tools.t.panel.noCopy, 'failed');
   }
+  // last: a world too large for a file too says so, and the report is copied all the same
+  if (report.needsFile) downloadCapsule(tools.sandbox);
   return report;
 }
 

@@ -1,4 +1,4 @@
-import { CapsuleError } from '../../../sandbox/read-capsule.ts';
+import { CapsuleError } from '../../../sandbox/capsule.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { appStorage } from '../../tab/memory.ts';
 
