@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { basename, preloadRoute } from './app/routes.tsx';
 import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
 import { fetchQuietly } from './shared/base/fetch-chunk.ts';
+import { readRaw, writeRaw } from './shared/base/storage.ts';
 import { whenLoaded } from './shared/base/when-idle.ts';
 import { config, configure } from './shared/config/config.ts';
 import { initI18n, loadAllTexts } from './shared/i18n/i18n.ts';
@@ -18,6 +19,7 @@ const port = await start();
 const settings = drawnSettings();
 configure(port.config);
 if (port.now) setClock(port.now);
+port.shareStorage?.({ read: readRaw, write: writeRaw });
 watchOtherTabs();
 const texts = initI18n(config.laos, ['first']);
 /** Whether the page or its texts did not come: the app says so in the page's place (APP-250). */

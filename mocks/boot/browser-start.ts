@@ -8,7 +8,16 @@ import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
-import { appStorage, keptBrand, keptRecording, recall, remember, type TabMemory } from '../devtools/tab/memory.ts';
+import {
+  type AppStorage,
+  appStorage,
+  handOver,
+  keptBrand,
+  keptRecording,
+  recall,
+  remember,
+  type TabMemory,
+} from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
 import { worldKey } from '../engine/scenario.ts';
@@ -28,6 +37,7 @@ export interface SandboxPort {
   now(): number;
   onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
   onPartMissing(listener: () => void): () => void;
+  shareStorage(storage: AppStorage): void;
 }
 
 declare global {
@@ -154,7 +164,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const { address } = sandbox;
   const panel = params.panel ?? before?.panel ?? true;
   const present = opened?.name;
-  remember({ address, frozen, panel, net, present });
+  const isKept = remember({ address, frozen, panel, net, present });
 
   const otherWorld = before === null || worldKey(before.address) !== worldKey(address);
   const session = opened?.joins ? null : sessionFor(sandbox, wanted, otherWorld);
@@ -170,7 +180,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     // For the console, after the first calls; the panel asks for it itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (opened?.hidesPanel || !panel || frozen) return;
-    void showAll(noticesOf(sandbox, mode === 'page' && net !== 'page'), language);
+    void showAll(noticesOf(sandbox, { isKept, workerless: mode === 'page' && net !== 'page' }), language);
     void showPanelHandle({ ...catalogue, sandbox, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
@@ -207,6 +217,7 @@ function portOf(sandbox: Sandbox, base: string, branded: Pick<SandboxConfig, 'ap
     now: () => sandbox.now(),
     onWorldReplaced: (listener) => sandbox.onReplaced(listener),
     onPartMissing: onLatePartMissing,
+    shareStorage: handOver,
   };
 }
 
@@ -241,14 +252,20 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
   showNotices(notices, language);
 }
 
-/** @param workerless whether no service worker answers, although none was asked to be left out */
-function noticesOf(sandbox: Sandbox, workerless: boolean): Notice[] {
+interface Circumstances {
+  /** Whether a reload finds which world this tab shows. */
+  readonly isKept: boolean;
+  /** Whether no service worker answers, although none was asked to be left out. */
+  readonly workerless: boolean;
+}
+
+function noticesOf(sandbox: Sandbox, { isKept, workerless }: Circumstances): Notice[] {
   // with skipped entries, others go another way on purpose
   const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
     ...(isAsWritten && sandbox.describe().differences ? (['differs'] as const) : []),
-    ...(sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
+    ...(!isKept || sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
     ...(workerless ? (['page'] as const) : []),
   ];
 }

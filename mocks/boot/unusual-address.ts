@@ -1,7 +1,7 @@
 /** Reads addresses with a linked world, a script, faults, a brand or an invalid parameter. Loaded for these only. */
 import { problemText } from '../devtools/page-kit/brand-problems.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
-import { type Brand, brandOfTab, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
+import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
 import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
@@ -69,9 +69,13 @@ function brandOf({ query }: Address, language: Language): { value: Brand | null 
   };
 }
 
-/** Keeps a brand for this tab, with the tab's logo, and removes it from the address: the panel may change it later. */
+/**
+ * Keeps a brand for this tab, with the tab's logo, and removes it from the address: the panel may change it later. Where the
+ * browser keeps nothing the address goes on saying it.
+ */
 function takeBrand(brand: Brand): void {
-  keepBrand(brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo });
+  const wanted = brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo };
+  if (!keepBrand(wanted)) return holdBrand(wanted);
   const url = new URL(location.href);
   url.searchParams.delete('brand');
   history.replaceState(history.state, '', url);

@@ -15,6 +15,11 @@ export interface Port {
    * told whether it was another tab or the operator, so that the player can go on @returns stops listening.
    */
   onWorldReplaced(listener: (elsewhere: boolean) => void): () => void;
+  /** Takes the app's own storage, which also holds what the browser refuses to keep (SAFE-55): nothing else reaches that. */
+  shareStorage?(storage: {
+    read(key: string, area: 'local' | 'session'): string | null;
+    write(key: string, value: string | null, area: 'local' | 'session'): void;
+  }): void;
   /** Calls back when code that answers calls did not come, as after a deploy. @returns stops listening */
   onPartMissing?(listener: () => void): () => void;
 }

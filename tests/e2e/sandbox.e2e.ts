@@ -87,6 +87,36 @@ test.describe('in English', () => {
     expect(kept.some((name) => name.includes('set aside'))).toBe(true);
   });
 
+  for (const [what, names] of [
+    ['localStorage', ['localStorage']],
+    ['sessionStorage', ['sessionStorage']],
+    ['indexedDB', ['indexedDB']],
+    ['every storage', ['localStorage', 'sessionStorage', 'indexedDB']],
+  ] as const) {
+    // SAFE-55
+    test(`where ${what} is blocked, session, language and brand of an address count, and a notice says what is lost`, async ({
+      page,
+    }) => {
+      await page.addInitScript((blocked) => {
+        for (const name of blocked)
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          });
+      }, names);
+      await page.goto('./user/home?scenario=everyday&as=player&lang=en&brand=name:Nakha');
+      await settled(page);
+      await expect(page).toHaveURL(/\/user\/home/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(page).toHaveTitle(/Nakha/);
+      await expect(page.getByText(en.notice.memory)).toHaveCount(what === 'localStorage' ? 0 : 1);
+      await page.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    });
+  }
+
   test('where storage is refused the world is kept in memory and says so', async ({ page, open, texts }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {

@@ -3,10 +3,19 @@ import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
 import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
-/** Tabs of one browser tell each other that a journal has changed; without BroadcastChannel they notice at their next call. */
+/** A channel to the other tabs; null where the browser has none, or refuses it with the storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Tabs of one browser tell each other that a journal has changed; without a channel they notice at their next call. */
 function createChannel(): Machine['channel'] {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel('krapao-sandbox');
+  const channel = openChannel('krapao-sandbox');
+  if (!channel) return undefined;
   return {
     post: (world) => channel.postMessage(world),
     onMessage: (listener) => channel.addEventListener('message', ({ data }) => listener(String(data))),

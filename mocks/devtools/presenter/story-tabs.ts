@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openChannel } from '../../adapters/browser/browser-machine.ts';
 import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
 import { appStorage, keptText } from '../tab/memory.ts';
 import type { Progress } from './presenter.ts';
@@ -23,18 +24,18 @@ export function recallProgress(address: WorldAddress): Progress | null {
 
 /**
  * Whether a tab presents the story of a world at this moment. Each holds a lock as long as it lives; a page that is no secure
- * context has no locks, and takes every story as not presented.
+ * context, or whose storage is refused, has no locks, and takes every story as not presented.
  */
 export async function isPresented(address: WorldAddress): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {};
   return held.some(({ name }) => name === nameOf(address));
 }
 
 /** Takes part in presenting the story of a world. @param follow hears of each step that another tab has made @returns tells the others of a step */
 export function takePart(address: WorldAddress, follow: (progress: Progress) => void): (progress: Progress) => void {
   const name = nameOf(address);
-  void navigator.locks?.request(name, { mode: 'shared' }, () => new Promise(() => undefined));
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  navigator.locks?.request(name, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+  const channel = openChannel(name);
   channel?.addEventListener('message', ({ data }) => {
     const heard = progressSchema.safeParse(data);
     if (heard.success) follow(heard.data);

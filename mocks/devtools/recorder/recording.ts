@@ -108,7 +108,5 @@ export function keptHere(): Recording | 'unreadable' | null {
 
 /** Stores a recording for the next page load; null removes it. @returns whether it was stored */
 export function keep(next: Recording | null): boolean {
-  const written = next && JSON.stringify(next);
-  keptRecording.write(written);
-  return keptRecording.read() === written;
+  return keptRecording.write(next && JSON.stringify(next));
 }

@@ -114,11 +114,11 @@ export function brandOfTab(): Brand {
 }
 
 /** Stores a brand for this tab; a reload shows it. @returns false when storage is full or blocked */
-export function keepBrand(brand: Brand): boolean {
-  const text = Object.values(brand).every((part) => part === null) ? null : JSON.stringify(brand);
-  keptBrand.write(text);
-  return keptBrand.read() === text;
-}
+export const keepBrand = (brand: Brand): boolean =>
+  keptBrand.write(Object.values(brand).every((part) => part === null) ? null : JSON.stringify(brand));
+
+/** Shows a brand until the page is left, where the browser does not store it. */
+export const holdBrand = (brand: Brand): void => keptBrand.hold(JSON.stringify(brand));
 
 /** The stylesheet of a brand. Print and forced colours keep the app's colours (APP-384). */
 export function brandSheet({ gold, logo }: Brand): string {

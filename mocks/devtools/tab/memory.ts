@@ -25,27 +25,66 @@ const memorySchema = z.object({
   present: z.optional(z.string()),
 });
 
-function read(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null; // storage is blocked: nothing is remembered
-  }
-}
-
-function write(storage: () => Storage, key: string, value: string | null): void {
-  try {
-    if (value === null) storage().removeItem(key);
-    else storage().setItem(key, value);
-  } catch {
-    // storage is blocked: the world works until the page is closed
-  }
-}
-
-const local = () => localStorage;
-const session = () => sessionStorage;
-const areas = { local, session } as const;
+const areas = { local: () => localStorage, session: () => sessionStorage } as const;
 type Area = keyof typeof areas;
+
+/** Holds what the browser refuses to keep, until the page is left: what an address says counts in this tab all the same. */
+const held = { local: new Map<string, string>(), session: new Map<string, string>() } as const;
+
+function read(area: Area, key: string): string | null {
+  try {
+    return held[area].get(key) ?? areas[area]().getItem(key);
+  } catch {
+    return null; // storage is blocked, and nothing is held
+  }
+}
+
+/** @returns whether the browser keeps it; where it does not, what was there before stays */
+function keep(area: Area, key: string, value: string | null): boolean {
+  try {
+    if (value === null) areas[area]().removeItem(key);
+    else areas[area]().setItem(key, value);
+    held[area].delete(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns whether the browser keeps it; what it refuses is held */
+function write(area: Area, key: string, value: string | null): boolean {
+  const isKept = keep(area, key, value);
+  if (!isKept && value !== null) held[area].set(key, value);
+  else held[area].delete(key);
+  return isKept;
+}
+
+/** Where the app keeps what it stores; it holds by itself what the browser refuses. */
+export interface AppStorage {
+  read(key: string, area: Area): string | null;
+  write(key: string, value: string | null, area: Area): void;
+}
+
+/** Until the app has started, its keys are kept here. */
+let ofApp: AppStorage = {
+  read: (key, area) => read(area, key),
+  write: (key, value, area) => void write(area, key, value),
+};
+
+/** Gives the app what the browser refused to keep for it, and keeps its keys where the app does from now on. */
+export function handOver(storage: AppStorage): void {
+  ofApp = storage;
+  for (const area of ['local', 'session'] as const) {
+    for (const [key, value] of held[area]) {
+      if (isOfSandbox(key)) continue;
+      held[area].delete(key);
+      storage.write(key, value, area);
+    }
+  }
+}
+
+/** Whether a key is the sandbox's own; all others are the app's. */
+const isOfSandbox = (key: string): boolean => key.startsWith('krapao-sandbox');
 
 function parse(text: string | null, scenarios: readonly string[]): TabMemory | null {
   try {
@@ -58,17 +97,18 @@ function parse(text: string | null, scenarios: readonly string[]): TabMemory | n
 
 /** The memory of this tab, else the last world used in this browser; null when there is none that can still be opened. */
 export function recall(scenarios: readonly string[]): TabMemory | null {
-  const own = parse(read(session, tabKey), scenarios);
+  const own = parse(read('session', tabKey), scenarios);
   if (own) return own;
-  const last = parse(read(local, tabKey), scenarios);
+  const last = parse(read('local', tabKey), scenarios);
   return last ? { ...last, frozen: false, panel: true, net: 'worker' } : null;
 }
 
-export function remember(memory: TabMemory): void {
+/** @returns whether a reload finds it */
+export function remember(memory: TabMemory): boolean {
   const text = JSON.stringify(memory);
-  write(session, tabKey, text);
   // a new tab does not continue a story
-  if (!memory.present) write(local, tabKey, text);
+  if (!memory.present) write('local', tabKey, text);
+  return write('session', tabKey, text);
 }
 
 /**
@@ -86,13 +126,16 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
 
 /** A text that the sandbox keeps for all tabs, by its key. */
 export const keptText = (key: string) => ({
-  read: () => read(local, key),
-  write: (text: string) => write(local, key, text),
+  read: () => read('local', key),
+  write: (text: string) => write('local', key, text),
 });
 
 const keptHere = (key: string) => ({
-  read: () => read(session, key),
-  write: (text: string | null) => write(session, key, text),
+  read: () => read('session', key),
+  /** @returns whether a reload finds it; if not, nothing changes */
+  write: (text: string | null) => keep('session', key, text),
+  /** Counts until the page is left. */
+  hold: (text: string) => void held.session.set(key, text),
 });
 
 /** The brand of this tab, written by `brand.ts`. `clearSession` keeps it. */
@@ -103,15 +146,15 @@ export const keptRecording = keptHere(recordingKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {
-  token: () => read(session, 'token') ?? read(local, 'token'),
+  token: () => ofApp.read('token', 'session') ?? ofApp.read('token', 'local'),
   /** The token that all tabs share (`local`), or that of this tab alone. */
-  tokenIn: (area: Area) => read(areas[area], 'token'),
-  setTokenIn: (area: Area, token: string | null) => write(areas[area], 'token', token),
+  tokenIn: (area: Area) => ofApp.read('token', area),
+  setTokenIn: (area: Area, token: string | null) => ofApp.write('token', token, area),
   /** Keeps a token for all tabs, and none for this one alone. */
   setToken(token: string | null) {
-    write(local, 'token', token);
-    write(session, 'token', null);
+    ofApp.write('token', token, 'local');
+    ofApp.write('token', null, 'session');
   },
-  locale: () => read(local, 'locale'),
-  setLocale: (language: string) => write(local, 'locale', language),
+  locale: () => ofApp.read('locale', 'local'),
+  setLocale: (language: string) => ofApp.write('locale', language, 'local'),
 };

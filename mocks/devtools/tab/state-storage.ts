@@ -58,8 +58,12 @@ export const clearStateStorage = (): void => clear(ofStates);
 
 /** Gives the app of this page its own storage and channels. Call it before the app starts. @param prefix `ofBranches` for a branch */
 export function takeOwnStorage(prefix = ofStates): void {
-  const own = storageBeside(localStorage, prefix);
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => own });
+  try {
+    const own = storageBeside(localStorage, prefix);
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => own });
+  } catch {
+    // storage is blocked: no other tab shares any
+  }
   const { BroadcastChannel: Shared } = window;
   window.BroadcastChannel = class extends Shared {
     constructor(name: string) {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
+import { openChannel } from '../base/open-channel.ts';
 import { playerId } from '../money/wallet.ts';
 import { refetchMoney, showsMoney } from './query-client.ts';
 import { isRefetchingQuietly, refetchQuietly } from './refetch-quietly.ts';
@@ -63,7 +64,7 @@ function announceNewWallet(client: QueryClient): () => void {
 export function useMoneyElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
-    channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+    channel = openChannel(channelName);
     channel?.addEventListener('message', ({ data }: MessageEvent) => void followMessage(client, data));
     const forget = announceNewWallet(client);
     // However fresh the figures are: the player may come from a banking app or a game. A fetch under way is enough.

@@ -88,20 +88,20 @@ export function writeStored<Key extends StorageKey>(
   return writeRaw(key, String(value), where);
 }
 
-/** Writes a text under a key, as `writeStored` does. */
-export function writeRaw(key: string, raw: string, where: Area): boolean {
+/** Writes a text under a key, as `writeStored` does; null removes it. */
+export function writeRaw(key: string, raw: string | null, where: Area): boolean {
   memory[where].delete(key);
   const kept = attempt(where, (store) => {
-    store.setItem(key, raw);
+    if (raw === null) store.removeItem(key);
+    else store.setItem(key, raw);
     return true;
   });
-  if (!kept) memory[where].set(key, raw);
+  if (!kept && raw !== null) memory[where].set(key, raw);
   return kept === true;
 }
 
 export function removeStored(key: StorageKey, where: Area = 'local'): void {
-  memory[where].delete(key);
-  attempt(where, (store) => store.removeItem(key));
+  writeRaw(key, null, where);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
+import { openChannel } from '../base/open-channel.ts';
 import { readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
 /**
@@ -126,7 +127,7 @@ export function resyncSession(reason?: Followed): boolean {
 /** Listens for logins and logouts in other tabs. @returns stops listening. */
 export function watchOtherTabs(): () => void {
   known = storedToken();
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+  channel = openChannel(channelName);
   const onMessage = ({ data }: MessageEvent) => (data === 'logout' ? followLogout() : resyncSession());
   // The storage event is the fallback: it also tells of tabs whose channel is closed or missing.
   const onStorage = ({ key }: StorageEvent) => void ((key === 'token' || key === null) && resyncSession());

@@ -1,3 +1,5 @@
+import { openChannel } from '../browser-machine.ts';
+
 /** Support is typing. Not part of the world, so the journal that tabs share does not contain it. */
 interface Typing {
   /** `worldKey` of the world in which support types. */
@@ -11,7 +13,7 @@ let shared: BroadcastChannel | null = null;
 
 /** One per page, because a channel does not receive its own messages; null where the browser has none. */
 function channel(): BroadcastChannel | null {
-  shared ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('krapao-strokes');
+  shared ??= openChannel('krapao-strokes');
   return shared;
 }
 

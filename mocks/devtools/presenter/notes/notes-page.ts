@@ -1,3 +1,4 @@
+import { openChannel } from '../../../adapters/browser/browser-machine.ts';
 import type { Language } from '../../../reference/language.ts';
 import { element } from '../../page-kit/element.ts';
 import { showPage } from '../../page-kit/show-page.ts';
@@ -71,7 +72,7 @@ function drawChoice({ which, choice }: Parts, followed: Followed, nameOf: (shown
 
 /** Shows, instead of the app, the notes of the story in another window. @param now machine time, epoch ms */
 export function showNotes({ stories, language, base }: Setting, now: () => number): void {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(notesChannel);
+  const channel = openChannel(notesChannel);
   const post = (message: NotesMessage) => channel?.postMessage(message);
   let followed = nothingYet;
   const press = (control: Control) => {

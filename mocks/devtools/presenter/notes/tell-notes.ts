@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openChannel } from '../../../adapters/browser/browser-machine.ts';
 import type { Presenter } from '../presenter.ts';
 import { type NotesMessage, notesChannel, readMessage } from './messages.ts';
 
@@ -35,10 +36,10 @@ interface Setting {
  * @returns reports a change
  */
 export function tellNotes(presenter: Presenter, { isNew, now }: Setting): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const { name } = presenter.story;
   const own = `${now()}-${Math.random()}`;
-  const channel = new BroadcastChannel(notesChannel);
+  const channel = openChannel(notesChannel);
+  if (!channel) return () => undefined;
   const post = (message: NotesMessage) => channel.postMessage(message);
   let began = isNew ? null : recallBegan(name);
   keepBegan(name, began);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRecord } from '../../../shared/base/is-record.ts';
+import { openChannel } from '../../../shared/base/open-channel.ts';
 
 /**
  * Tells the tabs of this browser which QR the player has cancelled: the server only says that a QR is gone (QR-269).
@@ -7,11 +8,9 @@ import { isRecord } from '../../../shared/base/is-record.ts';
 
 const channelName = 'krapao-qr-cancelled';
 
-const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName));
-
 /** Tells the provider's panels in all tabs that the player has cancelled this QR. */
 export function announceCancelledQr(code: string, id: string): void {
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   channel?.postMessage({ code, id });
   channel?.close();
 }
@@ -22,7 +21,7 @@ export function useCancelledElsewhere(code: string, onCancelled: (id: string) =>
     if (isRecord(data) && data.code === code && typeof data.id === 'string') onCancelled(data.id);
   });
   useEffect(() => {
-    const channel = openChannel();
+    const channel = openChannel(channelName);
     const onMessage = (event: MessageEvent<unknown>) => hear(event);
     channel?.addEventListener('message', onMessage);
     return () => channel?.close();
