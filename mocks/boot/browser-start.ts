@@ -7,6 +7,7 @@ import { interceptExternalNavigation } from '../devtools/external-pages/intercep
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
+import { changeAddress } from '../devtools/tab/change-address.ts';
 import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
 import {
   type AppStorage,
@@ -47,11 +48,7 @@ declare global {
   }
 }
 
-function takeOutOfAddress(parameter: string): void {
-  const url = new URL(location.href);
-  url.searchParams.delete(parameter);
-  history.replaceState(history.state, '', url);
-}
+const takeOutOfAddress = (parameter: string): void => changeAddress((url) => url.searchParams.delete(parameter));
 
 /** Does once what the address asks for, and removes it from the address, so that a reload does not repeat it. */
 async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, faults }: Asked): Promise<void> {

@@ -2,6 +2,7 @@
 import { problemText } from '../devtools/page-kit/brand-problems.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
+import { changeAddress } from '../devtools/tab/change-address.ts';
 import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
@@ -76,9 +77,7 @@ function brandOf({ query }: Address, language: Language): { value: Brand | null 
 function takeBrand(brand: Brand): void {
   const wanted = brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo };
   if (!keepBrand(wanted)) return holdBrand(wanted);
-  const url = new URL(location.href);
-  url.searchParams.delete('brand');
-  history.replaceState(history.state, '', url);
+  changeAddress((url) => url.searchParams.delete('brand'));
 }
 
 /**

@@ -2,17 +2,17 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { showPage } from '../page-kit/show-page.ts';
 import { texts } from '../page-kit/texts.ts';
+import { changeAddress } from '../tab/change-address.ts';
 import { type ExternalPage, externalPageOf } from './external-page.ts';
 import { isSecret } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';
 import { postedFields } from './read-posted-fields.ts';
 
 /** Masks passwords in the address bar, where a screenshot would show them. */
-function maskAddress(): void {
-  const url = new URL(location.href);
-  for (const [name] of [...url.searchParams]) if (isSecret(name)) url.searchParams.set(name, '***');
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
-}
+const maskAddress = (): void =>
+  changeAddress(({ searchParams }) => {
+    for (const [name] of [...searchParams]) if (isSecret(name)) searchParams.set(name, '***');
+  });
 
 function backButton(language: Language, base: string): HTMLElement {
   const t = texts[language].provider;

@@ -43,6 +43,17 @@ it('asks for ten rows of the page in the address and turns pages there', async (
   ]);
 });
 
+// WAL-44
+it.each([
+  ['/?panel=0&page=2', 1, '?panel=0'],
+  ['/?page=2&panel=0', 3, '?page=3&panel=0'],
+])('keeps the other parameters of %s when it turns to page %i', async (at, page, after) => {
+  await simulate('everyday', { set: { statementRows: 25 } });
+  const user = open(at);
+  await user.click(await screen.findByRole('button', { name: `หน้า ${page}` }));
+  await waitFor(() => expect(address()).toBe(after));
+});
+
 // MNY-263
 it('opens the entry that a receipt has led to, and none that is not there', async () => {
   const { elsewhere } = await simulate();

@@ -20,7 +20,15 @@ export function useStatement() {
   const pages = logPageCount(query.data?.total, page, rows.length);
 
   /** @param replace whether Back must not lead to the page before */
-  const go = (to: number, replace = false) => setParams(to === 1 ? {} : { page: String(to) }, { replace });
+  const go = (to: number, replace = false) =>
+    setParams(
+      (others) => {
+        if (to === 1) others.delete('page');
+        else others.set('page', String(to));
+        return others;
+      },
+      { replace },
+    );
 
   const settled = query.isSuccess && !query.isPlaceholderData;
   const last = Math.max(1, pages);
