@@ -9,6 +9,7 @@ import { drawnPages } from './tools/vite/drawn-pages.ts';
 import { appLibraries, leanLibraries, simulatorLibraries } from './tools/vite/lean-libraries.ts';
 import { leanMsw } from './tools/vite/lean-msw.ts';
 import { leanStyles } from './tools/vite/lean-styles.ts';
+import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
@@ -22,6 +23,7 @@ const sandboxPlugins = (): PluginOption[] => [
   msw({ mode: 'worker-only' }),
   leanMsw(),
   leanLibraries(simulatorLibraries),
+  livesAsText(),
   sandboxArt(),
   sandboxWords(),
   sandboxWorker(),

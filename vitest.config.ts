@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { splitTexts } from './tools/vite/split-texts.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
@@ -123,7 +124,7 @@ const projects: TestProjectConfiguration[] = [
 ];
 
 export default defineConfig({
-  plugins: [stylesAsText(), splitTexts()],
+  plugins: [stylesAsText(), splitTexts(), livesAsText()],
   resolve: { conditions: ['sandbox', ...defaultClientConditions] },
   // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
   ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },

@@ -3,6 +3,7 @@
  * them is refused; what is rejected is listed.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { readText } from '../mocks/kernel/read-text.ts';
 import { readOptions, refuse } from './read-options.ts';
 import { applyVerdicts, BadVerdicts, linesOf, readVerdicts } from './review/verdicts.ts';
 
@@ -11,7 +12,7 @@ const [file, ...more] = positionals;
 if (file === undefined || more.length > 0) refuse('Name one file: npm run visual:accept -- verdicts.json');
 if (!existsSync(file)) refuse(`There is no file ${file}.`);
 try {
-  const applied = applyVerdicts(readVerdicts(readFileSync(file, 'utf8')));
+  const applied = applyVerdicts(readVerdicts(readText(readFileSync(file)) ?? ''));
   console.log(linesOf(applied));
   if (applied.some(({ result }) => result === 'refused')) process.exitCode = 1;
 } catch (error) {

@@ -20,7 +20,7 @@ import { fill } from '../mocks/devtools/panel/kit/labels.ts';
 import { harWords } from '../mocks/devtools/panel/share/life/har-words.ts';
 import { leftOutText } from '../mocks/devtools/panel/share/life/report-words.ts';
 import { tellWrites } from '../mocks/devtools/panel/share/life/report-writes.ts';
-import { harLimit, readHar } from '../mocks/life/har.ts';
+import { harLimit, harText, readHar } from '../mocks/life/har.ts';
 import { makeLife } from '../mocks/life/make-life.ts';
 import { LifeRefused } from '../mocks/life/refused.ts';
 import type { Followed } from '../mocks/life/writes/follow.ts';
@@ -58,7 +58,7 @@ function fail(sentence: string, error: unknown): never {
 function textOf(file: string): string {
   try {
     if (statSync(file).size > harLimit) throw new LifeRefused('too-large');
-    return readFileSync(file, 'utf8');
+    return harText(readFileSync(file));
   } catch (error) {
     if (error instanceof LifeRefused) throw error;
     return fail(`${file} cannot be read`, error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHar } from './har.ts';
+import { harText, readHar } from './har.ts';
 
 const base = 'https://api.example.com';
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -59,6 +59,67 @@ test.each([
 ])('reads the error code of a refused write from a body %s', (_how, content) => {
   const { calls } = readHar(refusedTransfer(content), base, true);
   expect(calls).toMatchObject([{ id: 'transfer', status: 400, code: 'MONEY_NOT_ENOUGH', isAnswered: true }]);
+});
+
+const wallet = { method: 'GET', url: `${base}/api/wallet` };
+const startedDateTime = '2026-03-14T13:15:00.000Z';
+const whole = { startedDateTime, request: wallet, response: { status: 200, content: { text: '{"name":"สมชาย"}' } } };
+const harOf = (...entries: unknown[]) => JSON.stringify({ log: { entries } });
+const ads = { method: 'GET', url: 'https://ads.example/p.gif' };
+
+// LIFE-32
+test.each<[string, unknown]>([
+  ['`postData: null`', { startedDateTime, request: { ...ads, postData: null }, response: { status: 200 } }],
+  ['`response: null`', { startedDateTime, request: ads, response: null }],
+  ['no response', { startedDateTime, request: ads }],
+  ['no time', { request: ads, response: { status: 200 } }],
+  ['headers that are none', { startedDateTime, request: ads, response: { status: '200', headers: 'none' } }],
+  ['no address', { startedDateTime, request: { method: 'GET' } }],
+  ['nothing', null],
+])('counts and leaves out an entry of another host with %s', (_what, entry) => {
+  const { calls, left } = readHar(harOf(entry, whole), base);
+  expect(calls).toMatchObject([{ id: 'getWallet', status: 200 }]);
+  expect(left).toEqual([{ reason: 'other-host', operation: null, detail: '', count: 1 }]);
+});
+
+// LIFE-32
+test.each<[string, object]>([
+  ['a text that is called base64', { content: { text: '{"name":"สมชาย"}', encoding: 'base64' } }],
+  ['a text of another size', { content: { text: '{"name":"สมชาย"}', size: 9_000 } }],
+  [
+    'base64 that begins with a byte order mark',
+    { content: { text: base64('\ufeff{"name":"สมชาย"}'), encoding: 'base64' } },
+  ],
+  ['a text that begins with a byte order mark', { content: { text: '\ufeff{"name":"สมชาย"}', encoding: null } }],
+  ['numbers as texts', { status: '200', content: { size: '16', text: '{"name":"สมชาย"}' } }],
+])('reads an answer with %s', (_what, response) => {
+  const { calls } = readHar(harOf({ ...whole, response: { status: 200, ...response } }), base);
+  expect(calls).toMatchObject([{ status: 200, answer: { name: 'สมชาย' } }]);
+});
+
+// LIFE-32
+test.each([null, undefined])('a read of the backend with the response %s was on its way', (response) => {
+  const { left } = readHar(harOf({ startedDateTime, request: wallet, response }, whole), base);
+  expect(left).toEqual([{ reason: 'unanswered', operation: 'getWallet', detail: '', count: 1 }]);
+});
+
+test.each<[string, object, string]>([
+  ['a status', { response: { status: 'fine' } }, 'no-har\nlog.entries.0.response.status'],
+  ['a duration', { time: 'long' }, 'no-har\nlog.entries.0.time'],
+  ['a time', { startedDateTime: 5 }, 'bad-time\ngetWallet'],
+])('names %s of the backend that cannot be read', (_what, part, message) => {
+  expect(() => readHar(harOf({ ...whole, ...part }), base)).toThrow(message);
+});
+
+test('reads a method in small letters', () => {
+  const request = { ...wallet, method: 'get' };
+  expect(readHar(harOf({ ...whole, request }), base).calls).toMatchObject([{ id: 'getWallet' }]);
+});
+
+// LIFE-31
+test('reads UTF-16, and names another encoding', () => {
+  expect(harText(Buffer.from(`\ufeff${harOf(whole)}`, 'utf16le'))).toBe(harOf(whole));
+  expect(() => harText(new Uint8Array([0x22, 0xca, 0xc1, 0x22]))).toThrow('encoding');
 });
 
 test.each([

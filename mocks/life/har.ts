@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import { bodySchemas } from '../../contract/generated/schemas.ts';
+import { readText } from '../kernel/read-text.ts';
 import { sortedJson } from '../kernel/sorted-json.ts';
 import { tryParse } from '../kernel/try-parse.ts';
 import { unwrapped } from './contract/contract-drift.ts';
@@ -13,42 +14,70 @@ import { isFollowed } from './writes/followed-writes.ts';
 /** Characters of a HAR file; a bigger one is refused before it is read. */
 export const harLimit = 50 * 1024 * 1024;
 
+/** Null is as good as absent: tools that write HAR files do not agree on what is missing. */
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+/** A number, or what a tool has made a text of it. */
+const number = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/)),
+    z.transform((text) => Number(text)),
+  ),
+]);
 const entrySchema = z.object({
-  startedDateTime: z.string(),
-  time: z.optional(z.number()),
-  request: z.object({
-    method: z.string(),
-    url: z.string(),
-    postData: z.optional(z.object({ text: z.optional(z.string()) })),
-  }),
-  response: z.object({
-    status: z.number(),
-    headers: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-    content: z.optional(
-      z.object({
-        size: z.optional(z.number()),
-        text: z.optional(z.string()),
-        encoding: z.optional(z.string()),
-      }),
-    ),
-  }),
+  startedDateTime: z.unknown(),
+  time: maybe(number),
+  request: z.object({ postData: maybe(z.object({ text: maybe(z.string()) })) }),
+  // a call that was on its way when the file was saved has none
+  response: maybe(
+    z.object({
+      status: number,
+      headers: maybe(z.array(z.object({ name: z.string(), value: z.unknown() }))),
+      content: maybe(z.object({ text: maybe(z.string()), encoding: maybe(z.string()) })),
+    }),
+  ),
 });
 type HarEntry = z.infer<typeof entrySchema>;
-const harSchema = z.object({ log: z.object({ entries: z.array(entrySchema) }) });
 
-/** The entries of a HAR. @throws LifeRefused */
-function entriesOf(text: string): HarEntry[] {
+const addressSchema = z.object({ request: z.object({ method: z.string(), url: z.string() }) });
+/** An entry of which only the address has been read: it may be of any host, and lack the rest. */
+interface Addressed {
+  readonly method: string;
+  readonly url: string;
+  /** Place in the file. */
+  readonly index: number;
+  readonly entry: unknown;
+}
+const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
+
+/** The entries of a HAR; one without an address has an empty one. @throws LifeRefused */
+function entriesOf(text: string): Addressed[] {
   if (text.length > harLimit) throw new LifeRefused('too-large');
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
+    json = JSON.parse(text);
   } catch {
     throw new LifeRefused('no-har');
   }
   const parsed = tryParse(harSchema, json);
-  if (parsed?.success) return parsed.data.log.entries;
-  const where = parsed?.error.issues[0]?.path.join('.') ?? '';
-  throw new LifeRefused('no-har', where === '' ? [] : [where]);
+  if (!parsed?.success) throw new LifeRefused('no-har', placesOf(parsed?.error));
+  return parsed.data.log.entries.map((entry, index) => {
+    const { method, url } = tryParse(addressSchema, entry)?.data?.request ?? { method: '', url: '' };
+    return { method: method.toUpperCase(), url, index, entry };
+  });
+}
+
+/** Where a value first departs from its schema; empty for the value itself. */
+function placesOf(error: z.core.$ZodError | undefined, before: readonly PropertyKey[] = []): string[] {
+  const where = [...before, ...(error?.issues[0]?.path ?? [])].join('.');
+  return where === '' ? [] : [where];
+}
+
+/** Reads an entry that is a call of the backend. @throws LifeRefused */
+function ownEntry({ entry, index }: Addressed): HarEntry {
+  const parsed = tryParse(entrySchema, entry);
+  if (parsed?.success) return parsed.data;
+  throw new LifeRefused('no-har', placesOf(parsed?.error, ['log', 'entries', index]));
 }
 
 /** The path of an address below a base, without query; null where it is not below. */
@@ -61,12 +90,12 @@ function pathBelow(base: string, address: string): string | null {
 }
 
 /** The bases below which entries are calls of the contract, most calls first. */
-function basesIn(entries: readonly HarEntry[]): string[] {
+function basesIn(entries: readonly Addressed[]): string[] {
   const counts = new Map<string, number>();
-  for (const { request } of entries) {
-    const url = URL.parse(request.url);
+  for (const { method, url: address } of entries) {
+    const url = URL.parse(address);
     const root = url?.pathname.indexOf('/api/') ?? -1;
-    if (!url || root < 0 || !matchOperation(request.method, url.pathname.slice(root))) continue;
+    if (!url || root < 0 || !matchOperation(method, url.pathname.slice(root))) continue;
     const base = `${url.origin}${url.pathname.slice(0, root)}`;
     counts.set(base, (counts.get(base) ?? 0) + 1);
   }
@@ -74,7 +103,7 @@ function basesIn(entries: readonly HarEntry[]): string[] {
 }
 
 /** The base that was given, or the only one that there is. @throws LifeRefused */
-function baseOf(entries: readonly HarEntry[], given: string | null): string {
+function baseOf(entries: readonly Addressed[], given: string | null): string {
   const bases = basesIn(entries);
   const [first] = bases;
   if (given === null) {
@@ -82,13 +111,16 @@ function baseOf(entries: readonly HarEntry[], given: string | null): string {
     throw new LifeRefused('no-base', bases);
   }
   const base = given.replace(/\/+$/, '');
-  const isThere = entries.some(({ request: { method, url } }) => {
+  const isThere = entries.some(({ method, url }) => {
     const path = pathBelow(base, url);
     return path !== null && matchOperation(method, path) !== null;
   });
   if (isThere) return base;
   throw new LifeRefused('no-base', bases);
 }
+
+type Content = NonNullable<NonNullable<HarEntry['response']>['content']>;
+const contentOf = ({ response }: HarEntry): Content => response?.content ?? {};
 
 interface Match {
   readonly id: OperationId;
@@ -97,27 +129,27 @@ interface Match {
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
-const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
-/** @throws Error for invalid base64 */
-const plainText = (text: string, encoding: string | undefined): string =>
-  encoding === 'base64' ? decoder.decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))) : text;
+/** A body without byte order mark. Firefox calls some texts base64 that are none: what does not decode stays as it is. */
+function plainText({ text, encoding }: Content): string {
+  if (encoding !== 'base64') return (text ?? '').replace(/^\ufeff/, '');
+  try {
+    return decoder.decode(Uint8Array.from(atob(text ?? ''), (char) => char.charCodeAt(0)));
+  } catch {
+    return text ?? '';
+  }
+}
 
 /** The JSON of an answer; undefined for one whose body the browser did not keep. @throws LifeRefused for one that is cut */
-function answerOf(id: OperationId, { response: { content } }: HarEntry): unknown {
-  const { text, encoding, size } = content ?? {};
-  const cut = new LifeRefused('cut-body', [id]);
-  if (text === undefined || text === '') return undefined;
+function answerOf(id: OperationId, content: Content): unknown {
+  if (!content.text) return undefined;
   try {
-    const plain = plainText(text, encoding);
-    // a size is how long the body was; browsers that do not know it write 0 or -1
-    if (size !== undefined && size > utf8Length(plain)) throw cut;
-    const answer = unwrapped(JSON.parse(plain));
+    const answer = unwrapped(JSON.parse(plainText(content)));
     // throws for one that is nested too deeply to be compared later
     sortedJson(answer);
     return answer;
   } catch {
-    throw cut;
+    throw new LifeRefused('cut-body', [id]);
   }
 }
 
@@ -134,34 +166,41 @@ function bodyOf(id: OperationId, { request }: HarEntry): unknown {
   throw new LifeRefused('bad-request', [id]);
 }
 
+/** The text of a HAR file. @throws LifeRefused for an encoding that is not read */
+export function harText(bytes: Uint8Array): string {
+  const text = readText(bytes);
+  if (text === null) throw new LifeRefused('encoding');
+  return text;
+}
+
 /** Whether a world can be at this time. @param at epoch ms */
 const isPlausible = (at: number) => at >= Date.UTC(2005, 0) && at <= Date.UTC(2190, 0);
 
 /** When a call began, epoch ms. @throws LifeRefused */
 function timeOf(id: OperationId, { startedDateTime }: HarEntry): number {
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(startedDateTime) ? Date.parse(startedDateTime) : Number.NaN;
+  const said = String(startedDateTime);
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(said) ? Date.parse(said) : Number.NaN;
   if (isPlausible(at)) return at;
   throw new LifeRefused('bad-time', [id]);
 }
 
 /** How far the server's clock is ahead of the recorder's, ms. 0 without a usable `Date` header, or where it is no more than latency. */
 function aheadOf(first: Match | undefined): number {
-  const date = first?.entry.response.headers?.find(({ name }) => name.toLowerCase() === 'date')?.value;
-  const at = Date.parse(date ?? '');
+  const date = first?.entry.response?.headers?.find(({ name }) => name.toLowerCase() === 'date')?.value;
+  const at = Date.parse(String(date));
   const ahead = first && isPlausible(at) ? at - timeOf(first.id, first.entry) : 0;
   return Math.abs(ahead) > 5000 ? ahead : 0;
 }
 
 /** The contract's error code of a refusal. Any other message may hold personal data, and is not kept. */
-function codeOf(id: OperationId, { response: { content } }: HarEntry): string | null {
-  const said = tryParse(z.object({ message: z.string() }), jsonOf(content?.text ?? '', content?.encoding))?.data
-    ?.message;
+function codeOf(id: OperationId, entry: HarEntry): string | null {
+  const said = tryParse(z.object({ message: z.string() }), jsonOf(plainText(contentOf(entry))))?.data?.message;
   return operations[id].errors.find((code) => code === said) ?? null;
 }
 
-function jsonOf(text: string, encoding: string | undefined): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(plainText(text, encoding));
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -169,7 +208,7 @@ function jsonOf(text: string, encoding: string | undefined): unknown {
 
 /** A call without its path, body and answer. */
 const unreadCall = (id: OperationId, number: number, entry: HarEntry, ahead: number): RecordedCall => {
-  const { status } = entry.response;
+  const status = entry.response?.status ?? 0;
   const head = { id, number, at: timeOf(id, entry) + ahead, took: Math.max(0, entry.time ?? 0) };
   const isAnswered = status >= 200 && status < 500;
   return { ...head, path: {}, body: null, status, answer: undefined, code: null, isAnswered };
@@ -186,7 +225,7 @@ function callOf({ id, params, entry }: Match, number: number, ahead: number, wri
   const asked = { ...call, path: params, body: bodyOf(id, entry) };
   if (call.status !== 200)
     return { ...asked, code: codeOf(id, entry), isAnswered: call.isAnswered || codeOf(id, entry) !== null };
-  const answer = answerOf(id, entry);
+  const answer = answerOf(id, contentOf(entry));
   if (answer === undefined && !isAsked) throw new LifeRefused('missing-body', [id]);
   return { ...asked, answer };
 }
@@ -214,11 +253,14 @@ export function readHar(text: string, base: string | null, writes = false): Reco
   const entries = entriesOf(text);
   const own = baseOf(entries, base);
   const left = new LeftOuts();
-  const matched = entries.flatMap((entry) => {
-    const { method, url } = entry.request;
+  const matched = entries.flatMap((addressed) => {
+    const { method, url } = addressed;
     const path = pathBelow(own, url);
     const match = path === null ? null : matchOperation(method, path);
-    if (match) return [{ ...match, entry, at: timeOf(match.id, entry) }];
+    if (match) {
+      const entry = ownEntry(addressed);
+      return [{ ...match, entry, at: timeOf(match.id, entry) }];
+    }
     if (method !== 'OPTIONS') left.add(path === null ? 'other-host' : 'not-in-contract');
     return [];
   });

@@ -1,6 +1,7 @@
 /** Why no world is made from a recording. */
 export const refusals = [
   'too-large',
+  'encoding',
   'no-har',
   'no-base',
   'no-player',

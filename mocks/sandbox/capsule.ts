@@ -17,7 +17,7 @@ export const capsuleLimit = 4 * 1024 * 1024;
 
 /** Why a capsule cannot be made or opened. */
 export class CapsuleError extends Error {
-  readonly reason: 'too-large' | 'unreadable' | 'unknown-scenario' | 'other-build';
+  readonly reason: 'too-large' | 'encoding' | 'unreadable' | 'unknown-scenario' | 'other-build';
 
   constructor(reason: CapsuleError['reason']) {
     super(`the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reason}`);

@@ -4,6 +4,7 @@ import { operations } from '../../contract/generated/operations.ts';
 import { isOperatorAction } from '../engine/operator.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
 import { parseJournal, recordsVersion } from '../kernel/journal.ts';
+import { readText } from '../kernel/read-text.ts';
 import { isSwitchName } from '../kernel/switches.ts';
 import { latestWorldTime } from '../kernel/time/time-bounds.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
@@ -51,12 +52,20 @@ function isOfOtherBuild(json: unknown): boolean {
   return unknown || start.data.version > recordsVersion;
 }
 
+/** The text of a capsule file. @throws CapsuleError for an encoding that is not read */
+export function capsuleText(bytes: Uint8Array): string {
+  const text = readText(bytes);
+  if (text === null) throw new CapsuleError('encoding');
+  return text;
+}
+
 /** Reads a capsule as hostile input. @throws CapsuleError */
 export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
   checkSize(text);
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // a file that was read by other means than `capsuleText` keeps its byte order mark
+    json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new CapsuleError('unreadable');
   }

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { capsuleText } from '../../../sandbox/read-capsule.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { reasonOf } from '../kit/reasons.ts';
@@ -15,7 +16,8 @@ export function CapsuleDrop() {
   const open = async (capsule: string | Blob) => {
     setProblem(null);
     try {
-      await sandbox.importCapsule(typeof capsule === 'string' ? capsule : await capsule.text());
+      const text = typeof capsule === 'string' ? capsule : capsuleText(new Uint8Array(await capsule.arrayBuffer()));
+      await sandbox.importCapsule(text);
       say(t.share.opened);
     } catch (error) {
       setProblem(reasonOf(error, t));

@@ -36,9 +36,10 @@ beforeEach(async () => {
 });
 
 /** Chooses a file as the button does. */
-async function choose(har: Har | string): Promise<File> {
+async function choose(har: Har | string | Uint8Array<ArrayBuffer>): Promise<File> {
   const group = await screen.findByRole('group', { name: words.title });
-  const file = new File([typeof har === 'string' ? har : JSON.stringify(har)], 'trip.har');
+  const content = typeof har === 'string' || har instanceof Uint8Array ? har : JSON.stringify(har);
+  const file = new File([content], 'trip.har');
   await userEvent.upload(group.querySelector('input') as HTMLInputElement, file, { applyAccept: false });
   return file;
 }
@@ -49,6 +50,23 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined(), { timeout: 20_000 });
     expect(await screen.findByText(/Amounts are unchanged.* gave the same answers/)).toBeDefined();
     expect(screen.getByRole('list', { name: words.left }).textContent).toContain('login');
+  });
+
+  // LIFE-31
+  it('is read in UTF-16, and so is a capsule', async () => {
+    const bytesOf = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+    await choose(bytesOf(JSON.stringify(await recorded('everyday'))));
+    await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined(), { timeout: 20_000 });
+    const capsule = (await openSandbox('vip')).exportCapsule();
+    const drop = async (content: BlobPart) => {
+      const group = screen.getByRole('group', { name: labels.en.share.open });
+      const field = group.querySelector('input') as HTMLInputElement;
+      await userEvent.upload(field, new File([content], 'world.json'), { applyAccept: false });
+    };
+    await drop(bytesOf(capsule));
+    await waitFor(() => expect(sandbox.address.scenario).toBe('vip'));
+    await drop(new Uint8Array([0x22, 0xca, 0xc1, 0x22]));
+    expect(await screen.findByText(labels.en.capsule.encoding)).toBeDefined();
   });
 
   // LIFE-18, LIFE-22
@@ -121,7 +139,7 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     const group = screen.getByRole('group', { name: words.title });
     const file = new File(['{}'], 'large.har');
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
-    const read = vi.spyOn(file, 'text');
+    const read = vi.spyOn(file, 'arrayBuffer');
     await userEvent.upload(group.querySelector('input') as HTMLInputElement, file, { applyAccept: false });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words.refused['too-large']));
     expect(read).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { Switches } from '../../../../kernel/switches.ts';
-import { harLimit, readHar } from '../../../../life/har.ts';
+import { harLimit, harText, readHar } from '../../../../life/har.ts';
 import { type MadeLife, makeLife } from '../../../../life/make-life.ts';
 import { LifeRefused } from '../../../../life/refused.ts';
 
@@ -18,6 +18,7 @@ export interface Choices {
 export async function worldFromFile(file: File, { base, ...choices }: Choices, usual: Switches): Promise<MadeLife> {
   // by its size in bytes, so that a larger file is not even read
   if (file.size > harLimit) throw new LifeRefused('too-large');
-  const recording = readHar(await file.text(), base.trim() === '' ? null : base.trim(), choices.writes);
+  const text = harText(new Uint8Array(await file.arrayBuffer()));
+  const recording = readHar(text, base.trim() === '' ? null : base.trim(), choices.writes);
   return makeLife({ recording, usual, ...choices });
 }

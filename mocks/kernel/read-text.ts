@@ -1,0 +1,22 @@
+const beginsWith = (bytes: Uint8Array, ...marks: readonly number[]) =>
+  bytes.length >= marks.length && marks.every((mark, index) => bytes[index] === mark);
+
+/** By its byte order mark; without one by its first character, which is ASCII in JSON and HTML. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (beginsWith(bytes, 0xff, 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if (beginsWith(bytes, 0xfe, 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/**
+ * The text of a file that a person gives, without byte order mark: UTF-8, or UTF-16 as PowerShell's `>` and Notepad write it.
+ * @returns null for bytes in another encoding, such as Windows-874, or cut within a character
+ */
+export function readText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
