@@ -69,7 +69,7 @@ function textOf(file: string): string {
 async function askBackend(baseUrl: string, username: string, password: string): Promise<string> {
   const rows = wholeOption('rows', values.rows, 1, 20_000);
   const timeoutMs = wholeOption('timeout', values.timeout, 1, 600) * 1000;
-  const visitor = { baseUrl, token: null, headers: clientHeader(values['client-header']), timeoutMs };
+  const visitor = { baseUrl, token: null, headers: clientHeader(values['client-header']), timeoutMs, origin: null };
   try {
     const token = await logIn(visitor, username, password);
     return await readBackend({ ...visitor, token }, rows, (id) => console.log(`  reads ${id}`));

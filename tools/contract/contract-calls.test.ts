@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { driftsOf } from '../../mocks/life/contract/contract-drift.ts';
 import { temporaryFolder } from '../../tests/support/backend/client.ts';
 import { openBackend } from '../../tests/support/backend/in-process.ts';
-import { askEverything, logIn, type Verdict } from './contract-calls.ts';
+import { askEverything, askPreflights, logIn, type Verdict } from './contract-calls.ts';
 
 let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -13,7 +16,7 @@ afterEach(async () => {
   closing = [];
 });
 
-const client = { headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000 };
+const client = { headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000, origin: null };
 
 const exampleOf = (id: OperationId) => {
   const { method, path } = operations[id];
@@ -48,6 +51,7 @@ test('the simulated backend keeps the contract, for a visitor and for a player',
 
 test('the drift of a backend is reported field by field', async () => {
   const server: Server = createServer((request, response) => {
+    response.setHeader('cache-control', 'no-store');
     const path = request.url ?? '';
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === path) ?? 'getActive';
     const body: unknown = path === '/api/wallet' ? driftedWallet() : exampleOf(id);
@@ -89,6 +93,7 @@ test('the drift of a backend is reported field by field', async () => {
 
 test('a call that hangs ends after its own time, and the calls after it are made', async () => {
   const server = createServer((request, response) => {
+    response.setHeader('cache-control', 'no-store');
     if (request.url === operations.getActive.path) return; // never answered
     if (request.url === operations.getBanks.path) return void response.writeHead(200).write('[');
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
@@ -109,6 +114,151 @@ test('a call that hangs ends after its own time, and the calls after it are made
     { id: 'getBanks', kind: 'broken', why },
   ]);
   expect(verdicts.find(({ id }) => id === 'getContact')?.kind).toBe('kept');
+});
+
+const origin = 'https://wallet.example';
+const quiet = () => undefined;
+const allowed = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, x-client',
+  'access-control-allow-methods': 'PUT, DELETE',
+  'access-control-expose-headers': 'date',
+  'cache-control': 'no-store',
+};
+
+/** A backend that keeps the contract, before which a server changes what it is asked or answers. */
+async function serverWith(
+  change: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(allowed)) response.setHeader(name, value);
+    if (change(request, response) === true) return;
+    const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
+    response.end(request.method === 'OPTIONS' ? '' : JSON.stringify(exampleOf(id ?? 'getActive')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+/** The verdicts on an operation that does not exist twice. */
+async function verdictsOn(id: OperationId, baseUrl: string) {
+  const target = { ...client, origin, baseUrl, token: 'any' };
+  const preflights = await askPreflights(target, quiet);
+  return [...preflights, ...(await askEverything(target, quiet))].filter((verdict) => verdict.id === id);
+}
+
+test('a backend that a page may call keeps the contract, and is asked by a page', async () => {
+  const asked = new Map<string | undefined, IncomingMessage['headers']>();
+  const url = await serverWith(({ method, headers, url: path }) => {
+    if (path === operations.listStatements.path) asked.set(method, headers);
+    return undefined;
+  });
+  expect(await verdictsOn('listStatements', url)).toMatchObject([{ kind: 'kept' }]);
+  expect(asked.get('OPTIONS')).toMatchObject({
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type,x-client',
+  });
+  expect(asked.get('POST')).toMatchObject({ origin, 'x-client': 'wallet-user' });
+});
+
+test.each<[string, string[], (request: IncomingMessage, response: ServerResponse) => boolean | undefined]>([
+  [
+    'a byte order mark',
+    ['200, and the body begins with a byte order mark'],
+    ({ method }, response) => method !== 'OPTIONS' && Boolean(response.end('\ufeff{}')),
+  ],
+  [
+    'a cache',
+    ['Cache-Control is max-age=600, not no-store'],
+    (_request, response) => void response.setHeader('cache-control', 'max-age=600'),
+  ],
+  [
+    'a Date that is not exposed',
+    ['Access-Control-Expose-Headers has no date'],
+    (_request, response) => void response.removeHeader('access-control-expose-headers'),
+  ],
+  [
+    'headers that are not allowed',
+    ['preflight: Access-Control-Allow-Headers has no x-client'],
+    (_request, response) => void response.setHeader('access-control-allow-headers', 'authorization'),
+  ],
+])('the verdict on a call names %s', async (_what, whys, change) => {
+  const verdicts = await verdictsOn('getNotice', await serverWith(change));
+  const bad = verdicts.flatMap((verdict) => (verdict.kind === 'broken' ? [verdict.why] : []));
+  expect(bad).toEqual(whys);
+});
+
+test('a redirect is named with its address, for the preflight, the call and the login, and is not followed', async () => {
+  const paths: (string | undefined)[] = [];
+  const url = await serverWith((request, response) => {
+    paths.push(request.url);
+    return Boolean(response.writeHead(301, { location: `${request.url}/?token=x` }).end());
+  });
+  expect(await verdictsOn('getNotice', url)).toEqual([
+    expect.objectContaining({
+      why: `preflight: 301, redirected to ${url}/api/lookup/notice/, and a browser follows no redirect there`,
+    }),
+    { id: 'getNotice', kind: 'broken', why: `301, redirected to ${url}/api/lookup/notice/` },
+  ]);
+  await expect(logIn({ ...client, baseUrl: url, token: null }, 'any', 'any')).rejects.toThrow(
+    `the login was refused: 301, redirected to ${url}/api/login/`,
+  );
+  expect(paths.filter((path) => path?.endsWith('/?token=x'))).toEqual([]);
+});
+
+test('a call that is answered 429 is sent again after the time that it asks for, but not for ever', async () => {
+  let limited = 0;
+  const url = await serverWith((request, response) => {
+    if (request.method === 'OPTIONS') return false;
+    const isNotice = request.url === operations.getNotice.path;
+    if (!isNotice && (request.url !== operations.getActive.path || ++limited > 2)) return false;
+    return Boolean(response.writeHead(429, { 'retry-after': isNotice ? '3600' : '0' }).end('{"message":"slow down"}'));
+  });
+  const waits: string[] = [];
+  const target = { ...client, origin, baseUrl: url, token: null, tellLimited: (line: string) => void waits.push(line) };
+  const verdicts = await askEverything(target, quiet);
+  expect(verdicts.find(({ id }) => id === 'getActive')).toMatchObject({ kind: 'kept' });
+  expect(waits).toEqual(['getActive: 429, sent again after 0 s', 'getActive: 429, sent again after 0 s']);
+  expect(verdicts.find(({ id }) => id === 'getNotice')).toMatchObject({
+    why: '429 slow down is not in the contract; 429, and it asks to wait 3600 s more than was waited',
+  });
+});
+
+/** Runs the command. */
+const contractCheck = (...options: string[]) =>
+  new Promise<{ code: unknown; output: string; said: string }>((resolve) => {
+    const command = ['--import', 'tsx', 'tools/contract-check.ts', ...options];
+    execFile(process.execPath, command, { timeout: 50_000 }, (error, output, said) =>
+      resolve({ code: error?.code ?? 0, output, said }),
+    );
+  });
+
+test('the command ends with its summary and its report, also when money cannot be read or the login is refused', {
+  timeout: 60_000,
+}, async () => {
+  const { folder, drop } = await temporaryFolder();
+  closing.push(drop);
+  const url = await serverWith((request, response) => {
+    if (request.method === 'OPTIONS') return false;
+    if (request.url?.endsWith(operations.login.path))
+      return Boolean(response.writeHead(401).end('{"message":"UNAUTHORIZED"}'));
+    return request.url === operations.getWallet.path && Boolean(response.end(JSON.stringify(driftedWallet())));
+  });
+  const report = path.join(folder, 'report.json');
+  const common = ['--base-url', `${url}/api`, '--report', 'json', '--out', report];
+  const refused = await contractCheck(...common, '--phone', '0812345678', '--password', 'x');
+  expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('the login was refused: 401') });
+  expect(refused.output).toContain(`calls go to ${url}/api/api/…`);
+  const drifted = await contractCheck('--base-url', url, ...common.slice(2), '--token', 'any', '--writes');
+  expect(drifted).toMatchObject({ code: 1, said: '' });
+  expect(drifted.output).toMatch(/✗ getWallet: what has to be refused was not sent.*a balance is no number\n/);
+  expect(drifted.output).toMatch(
+    /not checked: that the chat keeps its rooms apart.*\ncontract: \d+ kept, \d+ drift, 1 broken/,
+  );
+  const { cases } = JSON.parse(readFileSync(report, 'utf8')) as { cases: { name: string; status: string }[] };
+  expect(cases).toContainEqual(expect.objectContaining({ name: 'getWallet', status: 'failed' }));
 });
 
 test('true and false as texts are drift, also where the contract takes a word', () => {

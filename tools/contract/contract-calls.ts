@@ -1,7 +1,9 @@
-/** Calls every reading operation of a backend and compares the answers with the contract. */
+/** Calls every reading operation of a backend as the app in a browser does, and compares the answers with the contract. */
+import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { type Drift, driftsOf, unwrapped } from '../../mocks/life/contract/contract-drift.ts';
+import { answerFaults, headersToAsk, preflightFaults, redirectOf } from './browser-rules.ts';
 import { unfamiliarValues } from './known-values.ts';
 
 export interface Target {
@@ -13,6 +15,12 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
   /** How long one call may take, ms. */
   readonly timeoutMs: number;
+  /** Origin of the page that calls. Null: the backend's own, or no page: then a browser's rules do not count. */
+  readonly origin: string | null;
+  /** Whether the app sends an `Idempotency-Key` with what moves money. */
+  readonly keys?: boolean;
+  /** Hears of each answer 429 that is waited for. */
+  readonly tellLimited?: (line: string) => void;
 }
 
 export type Verdict =
@@ -41,6 +49,10 @@ export interface Reply {
   readonly body: unknown;
   /** The header `Date`; null without one. */
   readonly date: string | null;
+  /** Why the app reads no JSON from it; null when it does. */
+  readonly unread: string | null;
+  /** What the app misses besides the body. */
+  readonly faults: readonly string[];
 }
 
 function jsonOf(text: string): unknown {
@@ -51,14 +63,49 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** How often a call is sent that is answered 429, and how long the backend may ask to wait each time, ms. */
+const mostTries = 6;
+const longestWait = 30_000;
+
+/** How long an answer 429 asks to wait, ms; a second when it does not say. */
+function askedWait({ headers }: Response): number {
+  const said = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Number.isNaN(ms) ? 1000 : Math.max(0, ms);
+}
+
+/** Sends a request, and again after the time that an answer 429 asks to wait. Follows no redirect. @throws Error without an answer in time */
+async function fetchPatiently(
+  { timeoutMs, origin, tellLimited }: Target,
+  url: string,
+  init: RequestInit,
+  what: string,
+) {
+  const headers = { ...init.headers, ...(origin === null ? {} : { origin }) };
+  for (let tries = 1; ; tries += 1) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal });
+    const ms = askedWait(response);
+    if (response.status !== 429 || tries === mostTries || ms > longestWait) return response;
+    await response.body?.cancel();
+    const unread = origin === null ? [] : answerFaults(response, origin);
+    tellLimited?.([`${what}: 429, sent again after ${Math.ceil(ms / 1000)} s`, ...unread].join('; '));
+    await wait(ms);
+  }
+}
+
+const urlOf = ({ baseUrl }: Target, path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
+
 /** Sends one call as it is described. @throws Error when no answer comes in time */
 export async function sendCall(
-  { baseUrl, token, headers, timeoutMs }: Target,
+  target: Target,
   id: OperationId,
   { path = operations[id].path, body, key }: { path?: string; body?: unknown; key?: string },
 ): Promise<Reply> {
+  const { token, headers, origin } = target;
   const { method, auth, tag } = operations[id];
-  const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
+  const url = urlOf(target, path);
+  const init: RequestInit = {
     method,
     headers: {
       ...headers,
@@ -67,14 +114,73 @@ export async function sendCall(
       ...((auth || tag === 'chat') && token !== null ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const text = await response.text();
-  return { status: response.status, text, body: jsonOf(text), date: response.headers.get('date') };
+  };
+  const response = await fetchPatiently(target, url, init, id);
+  // as the app decodes it: a byte order mark stays, and is no JSON
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const json = jsonOf(text);
+  const { status } = response;
+  const redirected = redirectOf(url, response);
+  const noJson = text.startsWith('\ufeff') ? 'the body begins with a byte order mark' : 'the body is not JSON';
+  return {
+    status,
+    text,
+    body: json,
+    date: response.headers.get('date'),
+    unread: redirected ?? (json === undefined ? `${status}, and ${noJson}` : null),
+    faults: [
+      ...(status === 429
+        ? [`429, and it asks to wait ${Math.ceil(askedWait(response) / 1000)} s more than was waited`]
+        : []),
+      ...(redirected === null ? answerFaults(response, origin) : []),
+    ],
+  };
 }
 
-function judge(id: OperationId, { status, body }: Reply): Verdict {
-  if (body === undefined) return { id, kind: 'broken', why: `${status}, and the body is not JSON` };
+/** The names of what the app sends with a call, in small letters. It sends the token with every call once it has one. */
+function headersSent({ headers, keys }: Target, id: OperationId): string[] {
+  const { money, upload } = operations[id];
+  return [
+    ...Object.keys(headers).map((name) => name.toLowerCase()),
+    ...(id === 'login' ? [] : ['authorization']),
+    ...(!upload && exampleBody(id) !== undefined ? ['content-type'] : []),
+    ...(money && keys === true ? ['idempotency-key'] : []),
+  ];
+}
+
+/**
+ * Asks what a browser asks before each call of the app, also before those that are never sent here: a preflight changes nothing.
+ * @returns one verdict for each call that a browser would not send
+ */
+export async function askPreflights(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+  const { origin } = target;
+  if (origin === null) return [];
+  const verdicts: Verdict[] = [];
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const asked = { origin, method: operations[id].method, headers: headersSent(target, id) };
+    const names = headersToAsk(asked);
+    if (names.length === 0 && ['GET', 'POST'].includes(asked.method)) continue;
+    const url = urlOf(target, operations[id].path.replaceAll(/\{\w+\}/g, 'KRAPAO-CHECK'));
+    const headers = {
+      'access-control-request-method': asked.method,
+      ...(names.length > 0 && { 'access-control-request-headers': names.join(',') }),
+    };
+    const faults = await fetchPatiently(target, url, { method: 'OPTIONS', headers }, `the preflight of ${id}`)
+      .then(async (answer) => {
+        await answer.body?.cancel();
+        return preflightFaults(url, answer, asked);
+      })
+      .catch((error: unknown) => [reasonOf(error, target)]);
+    if (faults.length === 0) continue;
+    const verdict: Verdict = { id, kind: 'broken', why: `preflight: ${faults.join('; ')}` };
+    verdicts.push(verdict);
+    tell(verdict);
+  }
+  return verdicts;
+}
+
+function judgeBody(id: OperationId, { status, body, unread }: Reply): Verdict {
+  if (unread !== null) return { id, kind: 'broken', why: unread };
   if (status === 200) {
     const drifts = driftsOf(id, body);
     if (drifts.length > 0) return { id, kind: 'drift', drifts };
@@ -85,6 +191,14 @@ function judge(id: OperationId, { status, body }: Reply): Verdict {
   if (!operations[id].errors.includes(code))
     return { id, kind: 'broken', why: `${status} ${code} is not in the contract` };
   return { id, kind: 'refused', code };
+}
+
+/** The verdict on the body, and one on what else the app misses. */
+function judge(id: OperationId, reply: Reply): Verdict[] {
+  const own = judgeBody(id, reply);
+  if (reply.faults.length === 0) return [own];
+  const why = [...(own.kind === 'broken' ? [own.why] : []), ...reply.faults].join('; ');
+  return [{ id, kind: 'broken', why }, ...(own.kind === 'drift' ? [own] : [])];
 }
 
 /** The first text under a field name in the answers so far: references and codes that later calls need. */
@@ -117,27 +231,28 @@ export async function askEverything(target: Target, tell: (verdict: Verdict) => 
   const answers = new Map<OperationId, unknown>();
   const verdicts: Verdict[] = [];
   for (const id of readingOperations) {
-    const verdict = await ask(target, id, answers);
-    verdicts.push(verdict);
-    tell(verdict);
+    for (const verdict of await ask(target, id, answers)) {
+      verdicts.push(verdict);
+      tell(verdict);
+    }
   }
   return verdicts;
 }
 
-async function ask(target: Target, id: OperationId, answers: Map<OperationId, unknown>): Promise<Verdict> {
+async function ask(target: Target, id: OperationId, answers: Map<OperationId, unknown>): Promise<Verdict[]> {
   const { path, auth } = operations[id];
-  if (opensGames(id)) return { id, kind: 'skipped', why: 'it begins a session in a game' };
-  if (auth && target.token === null) return { id, kind: 'skipped', why: 'it needs a token' };
+  if (opensGames(id)) return [{ id, kind: 'skipped', why: 'it begins a session in a game' }];
+  if (auth && target.token === null) return [{ id, kind: 'skipped', why: 'it needs a token' }];
   const wanted = parameters[id];
   const value = wanted && ('word' in wanted ? wanted.word : firstText(answers.get(wanted.from), wanted.field));
-  if (value === null) return { id, kind: 'skipped', why: 'no answer before it named what to ask for' };
+  if (value === null) return [{ id, kind: 'skipped', why: 'no answer before it named what to ask for' }];
   try {
     const asked = path.replace(/\{\w+\}/, encodeURIComponent(value ?? ''));
     const reply = await sendCall(target, id, { path: asked, body: exampleBody(id) });
     answers.set(id, reply.body);
     return judge(id, reply);
   } catch (error) {
-    return { id, kind: 'broken', why: reasonOf(error, target) };
+    return [{ id, kind: 'broken', why: reasonOf(error, target) }];
   }
 }
 
@@ -155,20 +270,24 @@ export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'
   return cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : error.message;
 }
 
-/** Logs in. @throws Error with the backend's refusal, or why it cannot be reached */
-export async function logIn(target: Target, username: string, password: string): Promise<string> {
-  const login = fetch(`${target.baseUrl.replace(/\/$/, '')}${operations.login.path}`, {
-    method: 'POST',
-    headers: { ...target.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-    signal: AbortSignal.timeout(target.timeoutMs),
-  });
-  const [response, body] = await login
-    .then(async (answer) => [answer, await answer.text()] as const)
-    .catch((error: unknown) => {
+/**
+ * Logs in.
+ * @param tell hears what the app would miss in the answer
+ * @throws Error with the backend's refusal, or why it cannot be reached
+ */
+export async function logIn(
+  target: Target,
+  username: string,
+  password: string,
+  tell: (verdict: Verdict) => void = () => undefined,
+): Promise<string> {
+  const reply = await sendCall({ ...target, token: null }, 'login', { body: { username, password } }).catch(
+    (error: unknown) => {
       throw new Error(`${target.baseUrl} does not answer: ${reasonOf(error, target)}`);
-    });
-  const token = firstText(jsonOf(body), 'token');
-  if (!response.ok || token === null) throw new Error(`the login was refused: ${response.status}`);
+    },
+  );
+  const token = firstText(jsonOf(reply.text.replace(/^\ufeff/, '')), 'token');
+  if (reply.status !== 200 || token === null) throw new Error(`the login was refused: ${reply.unread ?? reply.status}`);
+  for (const verdict of judge('login', reply)) if (verdict.kind !== 'kept') tell(verdict);
   return token;
 }

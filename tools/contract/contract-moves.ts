@@ -28,11 +28,17 @@ const broken = (why: string): Verdict => ({ id: 'transfer', kind: 'broken', why 
 
 /**
  * Moves an amount from the wallet to a game, under one key sent twice, and what has moved back.
- * @throws Error when the money cannot be read before, or there is no game: nothing is sent then
+ * Nothing is sent when the money cannot be read before.
+ * @throws Error when there is no game, or not enough money: nothing is sent then
  */
 export async function moveThereAndBack(target: Target, amount: number): Promise<Verdict> {
   if (target.token === null) throw new Error('--moves needs a token');
-  const before = await readMoney(target);
+  let before: Money;
+  try {
+    before = await readMoney(target);
+  } catch (error) {
+    return broken(`nothing was moved, because the money cannot be read: ${reasonOf(error, target)}`);
+  }
   const { game } = before;
   const has = before.balances['WALLET'] ?? 0;
   if (game === null) throw new Error('--moves needs an open game');

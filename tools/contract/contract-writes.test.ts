@@ -15,7 +15,7 @@ afterEach(async () => {
   closing = [];
 });
 
-const plain = { token: null, headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000 };
+const plain = { token: null, headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000, origin: null };
 
 async function backendOf() {
   const { folder, drop } = await temporaryFolder();
@@ -51,7 +51,9 @@ async function before(
       );
       const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
       const answer = (id && (await change(id, body, forward))) ?? (await forward());
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(await answer.text());
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -113,6 +115,24 @@ test('a refused request that has moved money all the same is told by the money',
   expect(badOf(await refuseEverything(await playerOf(url), quiet))).toMatchObject([
     { id: 'getWallet', why: 'refused requests have changed: WALLET 4250.75 → 4245.75' },
   ]);
+});
+
+test('an amount that comes as text is told, and nothing is sent', async () => {
+  const sent: string[] = [];
+  const url = await before(await backendOf(), async (id, _body, forward) => {
+    sent.push(id);
+    if (id !== 'getWallet') return null;
+    return new Response((await (await forward()).text()).replace(/"amount":([\d.]+)/g, '"amount":"$1"'));
+  });
+  const target = await playerOf(url);
+  sent.length = 0;
+  const why = 'what has to be refused was not sent, because the money cannot be read: a balance is no number';
+  expect(await refuseEverything(target, quiet)).toEqual([{ id: 'getWallet', kind: 'broken', why }]);
+  expect(await moveThereAndBack(target, 100)).toMatchObject({
+    kind: 'broken',
+    why: 'nothing was moved, because the money cannot be read: a balance is no number',
+  });
+  expect(new Set(sent)).toEqual(new Set(['getWallet', 'listStatements']));
 });
 
 test('a report has one case for each operation, and neither the token nor a phone', async () => {

@@ -24,7 +24,7 @@ const satang = (amount: unknown): number => {
 async function read(target: Target, id: OperationId, body?: unknown): Promise<Record<string, unknown>> {
   const reply = await sendCall(target, id, { body });
   const answer = unwrapped(reply.body);
-  if (reply.status !== 200 || !isRecord(answer)) throw new Error(`${id} answers ${reply.status}`);
+  if (reply.status !== 200 || !isRecord(answer)) throw new Error(`${id} answers ${reply.unread ?? reply.status}`);
   return answer;
 }
 
@@ -57,7 +57,8 @@ export function changesOf(before: Money, after: Money): string[] {
 }
 
 /** What is wrong with the answer to a request that has to be refused; null when nothing is. */
-function wrongIn(id: OperationId, { what, codes }: Probe, { status, body }: Reply): string | null {
+function wrongIn(id: OperationId, { what, codes }: Probe, { status, body, unread }: Reply): string | null {
+  if (unread !== null) return `${what}: ${unread}`;
   const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : 'no message';
   if (status === 200) return `${what}: it was accepted`;
   if (!codes.includes(said)) {
@@ -77,8 +78,10 @@ async function probe(target: Target, id: WriteId, probes: readonly Probe[], acco
     const path = operations[id].path.replace(/\{\w+\}/, one.parameter ?? '');
     sent += 1;
     try {
-      const problem = wrongIn(id, one, await sendCall(target, id, { path, body }));
+      const reply = await sendCall(target, id, { path, body });
+      const problem = wrongIn(id, one, reply);
       if (problem !== null) wrong.push(problem);
+      wrong.push(...reply.faults.filter((fault) => !wrong.includes(fault)));
     } catch (error) {
       wrong.push(`${one.what}: ${reasonOf(error, target)}`);
     }
@@ -91,18 +94,26 @@ async function probe(target: Target, id: WriteId, probes: readonly Probe[], acco
 const tokenNeeded = 'the requests that must be refused need a token, for the money to be read before and after';
 
 /**
- * Sends what has to be refused, one call after the other, and compares wallet and history before and after.
- * @throws Error when they cannot be read before: nothing is sent then
+ * Sends what has to be refused, one call after the other, and compares wallet and history before and after. Sends nothing when
+ * they cannot be read before.
+ * @throws Error without a token
  */
 export async function refuseEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   if (target.token === null) throw new Error(tokenNeeded);
-  const before = await readMoney(target);
-  const account = { wallet: (before.balances['WALLET'] ?? 0) / 100, game: before.game };
   const verdicts: Verdict[] = [];
   const add = (verdict: Verdict) => {
     verdicts.push(verdict);
     tell(verdict);
   };
+  let before: Money;
+  try {
+    before = await readMoney(target);
+  } catch (error) {
+    const why = `what has to be refused was not sent, because the money cannot be read: ${reasonOf(error, target)}`;
+    add({ id: 'getWallet', kind: 'broken', why });
+    return verdicts;
+  }
+  const account = { wallet: (before.balances['WALLET'] ?? 0) / 100, game: before.game };
   for (const id of writeIds) {
     const own: WriteClass = writeClasses[id];
     add(
