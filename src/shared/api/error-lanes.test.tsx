@@ -11,7 +11,10 @@ import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { http } from './http.ts';
 
-const languages = { th, la, en } as unknown as Record<Language, { errorMsg: Record<string, string> }>;
+const languages = { th, la, en } as unknown as Record<
+  Language,
+  { errorMsg: Record<string, string>; formats: { currency: { BAHT: string } } }
+>;
 const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => code !== 'gone');
 const heard: Toast[] = [];
 toasts.on((toast) => heard.push(toast));
@@ -48,7 +51,8 @@ beforeEach(() => {
 // Every code in every language (APP-58), and each shown in one place only: a toast for what ends the session (APP-45),
 // else the form.
 describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (language) => {
-  const texts = languages[language].errorMsg;
+  const { errorMsg, formats } = languages[language];
+  const wordsOf = (code: string) => errorMsg[code]?.replace('{{currency}}', formats.currency.BAHT);
 
   // APP-45, APP-53, APP-60, APP-61, APP-62, APP-63, APP-64, APP-65, APP-66, APP-67
   it.each(codes)('%s has its words, in the one lane that is its own', async (code) => {
@@ -56,9 +60,9 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
     const failure = await refusedWith(code);
     const ends = sessionEndingCodes.has(code);
     expect(failure.reported).toBe(ends);
-    expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
+    expect(heard).toEqual(ends ? [{ kind: 'error', text: wordsOf(code) }] : []);
     expect(getToken() === null).toBe(ends);
-    expect(errorText(failure)).toBe(texts[code]);
+    expect(errorText(failure)).toBe(wordsOf(code));
   });
 
   it('a code inside a 200 goes the same lane, and ends the session only where the answer says no', async () => {
@@ -70,8 +74,8 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
       backend.forge('getWallet', { success: false, error: code });
       const failure = await failureOf();
       expect(failure.reported, code).toBe(ends);
-      expect(heard).toEqual(ends ? [{ kind: 'error', text: texts[code] }] : []);
-      expect(errorText(failure)).toBe(texts[code]);
+      expect(heard).toEqual(ends ? [{ kind: 'error', text: wordsOf(code) }] : []);
+      expect(errorText(failure)).toBe(wordsOf(code));
     }
     login('kp1.abc.1', false);
     backend.forge('getWallet', { message: 'invalid-token' });
@@ -94,7 +98,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
     await setLanguage(language);
     for (const code of sessionEndingCodes) {
       const failure = await refusedWith(code as ErrorCode, 'login');
-      expect(errorText(failure)).toBe(texts[code]);
+      expect(errorText(failure)).toBe(wordsOf(code));
     }
     expect(heard).toEqual([]);
   });
