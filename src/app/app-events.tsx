@@ -73,6 +73,8 @@ export function AppEvents({ port, children }: Props) {
         removeStored('player', tokenArea());
         removeStored('open-qrs');
         removeStored('awaited');
+        removeStored('open-commands', 'session');
+        removeStored('open-commands');
         removeStored('last-balances');
         // Route and remount in one transition: the old screen must not send a request to the new world.
         startTransition(() => {

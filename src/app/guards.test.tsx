@@ -114,7 +114,7 @@ it.each([
 ])('forgets on a %s which money commands are unsettled', async (_what, change) => {
   const keyOfLostTransfer = async () => {
     let used = '';
-    const lost = sendUnderKey('transfer', async (key) => {
+    const lost = sendUnderKey({ operation: 'spin', body: null, fingerprint: 'spin' }, async (key) => {
       used = key;
       throw new ApiError({ code: 'TIMEOUT', kind: 'network', sent: true });
     });

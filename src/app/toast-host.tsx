@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { watchLeftCommands } from '../shared/api/open-commands.ts';
 import { textLanguage } from '../shared/base/text-language.ts';
 import { whenLoaded } from '../shared/base/when-idle.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
 import { Guard } from '../shared/parts/guard.tsx';
-import { type Toast, toasts } from '../shared/toast/notify.ts';
+import { notifyNote, type Toast, toasts } from '../shared/toast/notify.ts';
 import { watchLeaving } from '../shared/toast/tell-after-leaving.ts';
 import css from './toast-host.module.css';
 
@@ -16,6 +18,8 @@ export function ToastHost() {
   const kit = useFailureKit();
   const [plain, setPlain] = useState<Toast | null>(null);
   const navigate = useNavigate();
+  const { t } = useTranslation();
+  const sayLeft = useEffectEvent(() => notifyNote(t('common.unknownOutcome'), 'history'));
   const openHistory = useEffectEvent(() => void navigate('/user/statement'));
   useEffect(() => {
     const show = (toast: Toast) => {
@@ -25,7 +29,7 @@ export function ToastHost() {
       setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
     };
-    const stop = [toasts.on(show), watchLeaving(), whenLoaded(loadFailureKit)];
+    const stop = [toasts.on(show), watchLeaving(), watchLeftCommands(sayLeft), whenLoaded(loadFailureKit)];
     window.addEventListener('online', loadFailureKit);
     return () => {
       for (const end of stop) end();

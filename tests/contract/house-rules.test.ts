@@ -165,6 +165,7 @@ describe('tests', () => {
     expect(testsWith(/from '[^']*\/answered-calls\.ts'/).sort()).toEqual([
       'src/shared/api/http.test.ts',
       'src/shared/api/idempotency-key-header.test.ts',
+      'src/shared/api/open-commands.alone.test.ts',
       'src/shared/base/fetch-chunk.test.tsx',
     ]);
   });

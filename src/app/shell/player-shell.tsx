@@ -8,6 +8,7 @@ import { useWithdrawalVerdicts } from '../../features/withdraw/use-withdrawal-ve
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { useAnsweredOrders } from '../../shared/money-form/use-answered-orders.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
@@ -31,6 +32,7 @@ export function PlayerShell() {
   useQrWatch();
   useSlipVerdicts();
   useWithdrawalVerdicts();
+  useAnsweredOrders();
   useLoadAhead(ahead);
   const root = useRef<HTMLDivElement>(null);
   const conditions = useOpenedSheet('conditions');

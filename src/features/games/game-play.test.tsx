@@ -172,6 +172,21 @@ describe('playing', () => {
     expect(made.close).toHaveBeenCalledOnce();
     expect(went).toEqual([]);
   });
+
+  // MNY-322
+  it('says before an equal transfer that the first may have gone through, and opens nothing', async () => {
+    backend.sandbox.fault('transferAll', { cut: true });
+    const { went } = tab();
+    const { user } = openGame();
+    await user.click(await playButton(backend));
+    await screen.findByText(common.unknownOutcome);
+    await user.click(screen.getByRole('button', { name: common.close }));
+    await user.click(await playButton(backend));
+    await screen.findByText(new RegExp(`^${common.orderedBefore.split('{{')[0]}`));
+    expect(screen.queryByRole('heading', { name: common.error })).toBeNull();
+    expect(backend.times('transferAll')).toBe(1);
+    expect(went).toEqual([]);
+  });
 });
 
 describe('a game without a web address', () => {

@@ -10,8 +10,7 @@ import { type TakeBackRow, takeBackOrders, useTakeBack } from './use-take-back.t
 
 function endOf({ step, amount }: TakeBackRow): PlayEnd | null {
   if (step.kind === 'moved') return { kind: 'takenBack', amount, times: step.times };
-  if (step.kind === 'refused') return step;
-  return step.kind === 'unknown' ? { kind: 'unknown' } : null;
+  return step.kind === 'refused' || step.kind === 'unknown' ? step : null;
 }
 
 /** Brings the credit of one game back to the wallet (GAM-285). */

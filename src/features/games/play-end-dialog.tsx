@@ -70,7 +70,7 @@ function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Pro
     return (
       <ConfirmDialog
         title={t('games.unknownTitle')}
-        message={t('common.unknownOutcome')}
+        message={end.message ?? t('common.unknownOutcome')}
         confirmLabel={t('games.openStatement')}
         cancelLabel={t('common.close')}
         onConfirm={() => onOpenStatement()}

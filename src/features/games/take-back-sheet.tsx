@@ -85,7 +85,8 @@ function EndNote({ ended }: { ended: End | null }) {
 function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   const { t } = useTranslation();
   if (rows.length === 0 || running) return null;
-  if (rows.some(({ step }) => step.kind === 'unknown')) return { text: t('common.unknownOutcome'), good: false };
+  for (const { step } of rows)
+    if (step.kind === 'unknown') return { text: step.message ?? t('common.unknownOutcome'), good: false };
   const moved = rows.filter(({ step }) => step.kind === 'moved');
   return {
     text: t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(rows.length) }),

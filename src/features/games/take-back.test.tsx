@@ -95,6 +95,21 @@ describe('taking everything back', () => {
     expect(onOpenStatement).toHaveBeenCalledOnce();
   });
 
+  // GAM-287, MNY-322
+  it('stops before an order that may have been carried out already, and says why', async () => {
+    const { user, again } = openSheet();
+    backend.sandbox.fault('transfer', { cut: true });
+    await user.click(await startButton());
+    await screen.findByText(common.unknownOutcome);
+    again(<p>Another screen</p>);
+    again(<TakeBackSheet opened onClose={vi.fn()} onOpenStatement={vi.fn()} />);
+    await user.click(await startButton());
+    await screen.findByText(new RegExp(`^${common.orderedBefore.split('{{')[0]}`));
+    expect(saidOf(0)).toContain(step.unknown);
+    expect(saidOf(1)).toContain(step.left);
+    expect(backend.times('transfer')).toBe(1);
+  });
+
   // GAM-287
   it('sends nothing in the name of another player who logs in meanwhile', async () => {
     const { user } = openSheet();

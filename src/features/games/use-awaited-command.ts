@@ -5,7 +5,8 @@ import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-c
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unknown' }
+  /** `message`: why nothing was sent, since an equal order may have been carried out (MNY-322). */
+  | { readonly kind: 'unknown'; readonly message?: string }
   /** The session or the service ended, which was reported already. */
   | { readonly kind: 'over' };
 
@@ -20,7 +21,7 @@ export function useAwaitedCommand<Order>(command: {
       moved.current = { kind: 'moved', times };
     },
     onRefused: (error) => {
-      moved.current = { kind: 'refused', message: errorText(error) };
+      moved.current = { kind: error.kind === 'held' ? 'unknown' : 'refused', message: errorText(error) };
     },
     onUnknown: () => {
       moved.current = { kind: 'unknown' };

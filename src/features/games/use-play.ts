@@ -17,7 +17,7 @@ import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 export type PlayEnd =
   | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unknown' };
+  | Extract<Moved, { kind: 'unknown' }>;
 
 /** `times`: of the command that moved the credit; null when there was nothing to move. */
 type Credited = Exclude<Moved, { kind: 'moved' }> | { readonly kind: 'moved'; readonly times: CommandTimes | null };
@@ -63,7 +63,7 @@ function usePlayEnd(opened: boolean) {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
     if (ended.kind === 'refused') notifyError(ended.message);
-    else notifyError(t('common.unknownOutcome'), 'history');
+    else notifyError((ended.kind === 'unknown' && ended.message) || t('common.unknownOutcome'), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };
 }
@@ -133,7 +133,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
     const outcome = await credit.move().finally(() => setMoving(false));
     if (outcome.kind === 'refused') refuse(outcome.message);
     else if (outcome.kind !== 'moved') launch.cancel();
-    if (outcome.kind === 'unknown') report({ kind: 'unknown' });
+    if (outcome.kind === 'unknown') report(outcome);
     return outcome;
   };
 

@@ -144,3 +144,55 @@ it('names the account in the receipt when the refetched wallet has none', async 
   await waitFor(() => expect(receipt.textContent).toContain(formatMoney(Math.round(others.wallet.amount * 100))));
   expect(receipt.textContent).toContain(formatAccountNumber(bankAccount.bankAccountNo ?? ''));
 });
+
+/** A text up to its first value. */
+const start = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
+
+/** Opens the sheet and sends an order whose answer is lost, then an equal one, which is held back. */
+async function orderTwice() {
+  backend = await simulate();
+  backend.sandbox.fault('withdrawAll', { after: 'cut' });
+  const onOpenStatement = vi.fn();
+  const { user } = open(<WithdrawModal opened onClose={vi.fn()} onOpenStatement={onOpenStatement} />);
+  const order = async () => {
+    await user.type(await amount(), '500');
+    await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  };
+  await order();
+  await user.click(
+    within(await screen.findByRole('dialog', { name: withdraw.unknownTitle })).getByRole('button', {
+      name: common.close,
+    }),
+  );
+  await order();
+  await screen.findByText(start(common.orderedBefore));
+  return { user, onOpenStatement };
+}
+
+// MNY-322
+it('says before an equal order that the first may have gone through, and sends it with the next press', async () => {
+  const { user } = await orderTwice();
+  expect(screen.queryByRole('heading', { name: common.error })).toBeNull();
+  expect(screen.getByText(start(common.orderedBefore)).closest('[role="alert"]')).not.toBeNull();
+  expect(backend.times('withdrawAll')).toBe(1);
+  // Until then a press is the second tap of a double tap.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000);
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  await screen.findByRole('dialog', { name: withdraw.done });
+  expect(backend.times('withdrawAll')).toBe(2);
+});
+
+// MNY-322
+it('leads from the note about an equal order to the history', async () => {
+  const { user, onOpenStatement } = await orderTwice();
+  await user.click(screen.getByRole('button', { name: common.openStatement }));
+  expect(onOpenStatement).toHaveBeenCalledOnce();
+});
+
+// MNY-322
+it('forgets the note about an equal order when the amount changes', async () => {
+  const { user } = await orderTwice();
+  await user.type(await amount(), '1');
+  expect(screen.queryByText(start(common.orderedBefore))).toBeNull();
+});

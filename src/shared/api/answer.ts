@@ -65,5 +65,5 @@ export async function settleAnswer(
   const { endsSession, ...details } = reading;
   const error = new ApiError({ ...details, kind: 'refused' });
   const ends = endsSession && call.path !== null && call.path !== loginPath;
-  throw ends ? endSession(call, error, validator.movesMoney(call.method, call.path)) : error;
+  throw ends ? endSession(call, error, validator.moneyOperation(call.method, call.path) !== null) : error;
 }

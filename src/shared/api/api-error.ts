@@ -1,13 +1,14 @@
 /**
  * How a call failed:
  * refused: the server answered with an error; network: no answer came; timeout: none came in time;
- * malformed: the answer was not what the contract says; aborted: the app cancelled the request.
+ * malformed: the answer was not what the contract says; aborted: the app cancelled the request;
+ * held: the app sent nothing, since an equal order may have been carried out.
  */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted';
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held';
 
 interface Details {
   /**
-   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED when there was no answer.
+   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED, HELD when there was no answer.
    */
   code: string;
   kind: ApiErrorKind;
@@ -18,6 +19,7 @@ interface Details {
   sent?: boolean;
   reported?: boolean;
   byGateway?: boolean;
+  at?: number | null;
 }
 
 /**
@@ -35,8 +37,11 @@ export class ApiError extends Error {
   readonly reported: boolean;
   /** True when the refusal may be that of a gateway, which does not know what became of the request. */
   readonly byGateway: boolean;
+  /** Of an order that was held: when the equal one was sent, epoch ms of the server's clock. */
+  readonly at: number | null;
 
-  constructor({ code, kind, status = 0, raw = null, sent = true, reported = false, byGateway = false }: Details) {
+  constructor(details: Details) {
+    const { code, kind, status = 0, raw = null, sent = true, reported = false, byGateway = false, at = null } = details;
     super(code);
     this.name = 'ApiError';
     this.code = code;
@@ -46,5 +51,6 @@ export class ApiError extends Error {
     this.sent = sent;
     this.reported = reported;
     this.byGateway = byGateway;
+    this.at = at;
   }
 }

@@ -6,6 +6,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { graphemesOf } from '../base/graphemes.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
 import { currencyKey } from '../money/wallet.ts';
+import { formatMinute } from '../time/dates.ts';
 import { ApiError } from './api-error.ts';
 
 /** That of `getWallet`, whose generated hooks import this file. */
@@ -46,6 +47,7 @@ export function errorText(error: unknown, client?: QueryClient): string {
   if (!(error instanceof ApiError)) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   if (error.kind === 'network') return i18next.t('errorMsg.NETWORK');
   if (error.kind === 'timeout') return i18next.t('errorMsg.TIMEOUT');
+  if (error.kind === 'held') return i18next.t('common.orderedBefore', { time: formatMinute(error.at) });
   if (error.kind !== 'refused') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   return messageText(error.raw ?? error.code, client);
 }

@@ -72,14 +72,17 @@ export async function http<T>(path: string, init: RequestInit = {}): Promise<T> 
   // Fetched along with the request; its failure only matters once there is an answer to read.
   const loading = loadValidator();
   loading.catch(() => undefined);
-  const moves = config.idempotencyKey && (await validatorOf(loading, false)).movesMoney(call.method, call.path);
+  // Only queries can be aborted, and they move nothing: they need not wait for the table of operations.
+  const operation = init.signal ? null : (await validatorOf(loading, false)).moneyOperation(call.method, call.path);
   const ask = async () => {
     const { status, body } = await send(call, init);
     return settleAnswer(call, status, body, await validatorOf(loading, true));
   };
-  if (!moves) return (await ask()) as T;
-  return (await sendUnderKey(`${call.token} ${call.method} ${call.url.href} ${init.body}`, (key) => {
-    call.headers.set('Idempotency-Key', key);
+  if (operation === null) return (await ask()) as T;
+  const body = typeof init.body === 'string' ? init.body : null;
+  const fingerprint = `${call.token} ${call.method} ${call.url.href} ${body}`;
+  return (await sendUnderKey({ operation, body, fingerprint }, (key) => {
+    if (config.idempotencyKey) call.headers.set('Idempotency-Key', key);
     return ask();
   })) as T;
 }

@@ -1,12 +1,10 @@
-import { randomId } from '../base/random-id.ts';
-import { subscribeSession } from '../session/session.ts';
-import { now } from '../time/clock.ts';
 import { ApiError } from './api-error.ts';
+import { beginCommand, type MoneyRequest, nameOf, openCommands } from './open-commands.ts';
 
 /**
  * The outcome of a command is unknown when the request may have been carried out although it failed: it was sent, and
- * no answer says what became of it (MNY-38, MNY-39). This file decides that, and under which key such a command is sent
- * again. What the player is told then: `use-money-command.ts` fetches wallet and statement again and calls `onUnknown`,
+ * no answer says what became of it (MNY-38, MNY-39). This file decides that, and how such a command is sent again. What the
+ * player is told then: `use-money-command.ts` fetches wallet and statement again and calls `onUnknown`,
  * `money-form/money-sheet.tsx` asks whether to open the statement.
  * @returns false also for what is no ApiError: a fault of the app itself
  */
@@ -16,36 +14,45 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error.kind === 'refused' ? error.byGateway : error.sent;
 }
 
-/** Milliseconds in which a command that is sent again after an unknown outcome carries the same key. */
-const sameCommandMs = 300_000;
-
-/** Keys of commands whose outcome is unknown, by the command's fingerprint; `until`: epoch ms of the server's clock. */
-const openKeys = new Map<string, { key: string; until: number }>();
-// The next player's commands never repeat the former player's (MNY-50).
-subscribeSession(() => openKeys.clear());
+/** When the player was last told that an equal order is open, by its name: ms of `performance.now()`. */
+const warned = new Map<string, number>();
+/** The second tap of a double tap is no answer to what the player has not read yet, ms. */
+const doubleTapMs = 500;
+/** After this the player has to be told again, ms. */
+const warningMs = 5 * 60_000;
 
 /**
- * Sends a command under an `Idempotency-Key`: a new one for each intent (MNY-47), the former one when the same command
- * is sent again within 5 minutes of an unknown outcome, so that the backend does not carry it out twice (MNY-49).
- * @param fingerprint tells this command of this player from any other
+ * Holds an order back that may have been carried out already, until the player was told and orders it again (MNY-322). Here,
+ * where every command passes, so that it holds whatever screen sends the order.
+ */
+function holdBack(request: MoneyRequest): void {
+  const name = nameOf(request);
+  const open = openCommands().find((one) => one.name === name);
+  const since = performance.now() - (warned.get(name) ?? Number.NEGATIVE_INFINITY);
+  if (!open?.order || (since > doubleTapMs && since < warningMs)) return void warned.delete(name);
+  if (since > doubleTapMs) warned.set(name, performance.now());
+  throw new ApiError({ code: 'HELD', kind: 'held', sent: false, at: open.at });
+}
+
+/**
+ * Sends a command under an idempotency key: a new one for each intent (MNY-47), the former one when the same command is sent
+ * again after an unknown outcome, so that the backend does not carry it out twice (MNY-49).
  */
 export async function sendUnderKey<Answer>(
-  fingerprint: string,
+  request: MoneyRequest,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const former = openKeys.get(fingerprint);
-  const key = former && former.until > now() ? former.key : randomId();
-  let known = false;
+  holdBack(request);
+  const { key, settle } = beginCommand(request);
+  let end: Parameters<typeof settle>[0] = 'unknown';
   try {
     const answer = await send(key);
-    known = true;
+    end = 'known';
     return answer;
   } catch (error) {
-    // Only a refusal of the API itself is a known outcome: any other failure keeps the key.
-    known = error instanceof ApiError && error.kind === 'refused' && !isOutcomeUnknown(error);
+    if (error instanceof ApiError && !isOutcomeUnknown(error)) end = error.kind === 'refused' ? 'known' : 'unsent';
     throw error;
   } finally {
-    if (known) openKeys.delete(fingerprint);
-    else openKeys.set(fingerprint, { key, until: now() + sameCommandMs });
+    settle(end);
   }
 }

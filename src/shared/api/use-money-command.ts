@@ -6,7 +6,6 @@ import { useSingleFlight } from '../base/use-single-flight.ts';
 import { rememberSession } from '../session/session.ts';
 import { now } from '../time/clock.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
-import { tellAfterLeaving } from '../toast/tell-after-leaving.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { announceMoney } from './money-elsewhere.ts';
@@ -15,9 +14,6 @@ import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 /** How long a sheet's spinner shows before the command is sent, ms (APP-390). */
 export const spinnerLeadMs = 200;
-
-/** The browser ends the calls of a page that is left, and the page lives a moment longer: how long at most, ms. */
-const endOfPageMs = 1_000;
 
 interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
@@ -100,8 +96,6 @@ export function useMoneyCommand<Variables, Answer>(
     setPending(true);
     const begun = now();
     const session = rememberSession();
-    const told = tellAfterLeaving(i18next.t('common.unknownOutcome'));
-    let lost = false;
     try {
       const answer = await mutation.mutateAsync(variables);
       // Neither figures nor outcome are the next player's (MNY-55).
@@ -113,7 +107,6 @@ export function useMoneyCommand<Variables, Answer>(
       if (!(error instanceof ApiError)) throw error;
       if (error.reported || session.isReplaced()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
-      lost = kind === 'unknown';
       if (kind === 'unknown') moved();
       // The server's no may mean that something has changed elsewhere (MNY-41).
       else if (error.sent) void refetchMoney(queryClient);
@@ -121,8 +114,6 @@ export function useMoneyCommand<Variables, Answer>(
       onEnd?.(kind, variables);
     } finally {
       setPending(false);
-      if (lost) setTimeout(told, endOfPageMs);
-      else told();
     }
   };
   const start = useSingleFlight(runToEnd);

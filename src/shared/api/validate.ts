@@ -37,10 +37,10 @@ function modeOf(id: OperationId): RepairMode {
   return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';
 }
 
-/** Whether the path belongs to a command that moves money. */
-export function movesMoney(method: string, path: string | null): boolean {
+/** The command of a path that moves money; null for any other. */
+export function moneyOperation(method: string, path: string | null): OperationId | null {
   const match = path === null ? null : matchOperation(method, path);
-  return match !== null && operations[match.id].money;
+  return match !== null && operations[match.id].money ? match.id : null;
 }
 
 const fieldsOf = (id: OperationId): ReadonlySet<string> => new Set(Object.keys(answerSchemas[id].shape));

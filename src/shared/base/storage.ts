@@ -14,9 +14,10 @@ export interface StoredValues {
   locale: 'th' | 'la' | 'en';
   /** Lines that the player is to be told by the page after this one. */
   untold: string;
-  /** QRs that may be paid, and what waits for a verdict: lists of session/kept-list.ts. */
+  /** QRs that may be paid, what waits for a verdict, and commands without an outcome: lists of session/kept-list.ts. */
   'open-qrs': string;
   awaited: string;
+  'open-commands': string;
   /** The last known balances, of features/home/last-balances.ts (APP-351). */
   'last-balances': string;
 }
@@ -44,6 +45,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   untold: matching(/^[^\0]{1,2000}$/),
   'open-qrs': keptList,
   awaited: keptList,
+  'open-commands': keptList,
   'last-balances': keptList,
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };

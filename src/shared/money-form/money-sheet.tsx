@@ -7,6 +7,7 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import type { EntryKind } from './command-entry.ts';
+import { HeldNote } from './held-note.tsx';
 import { type KnownOfDone, OrderDone } from './order-done.tsx';
 import type { MoneyOutcome } from './use-money-form.ts';
 
@@ -21,6 +22,7 @@ interface Lookup {
 interface Form<Order> {
   readonly outcome: MoneyOutcome<Order> | null;
   readonly pending: boolean;
+  readonly heldText: string | null;
   readonly close: () => void;
   readonly dismiss: () => void;
 }
@@ -90,9 +92,13 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
 
 /** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that tells the outcome. */
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
-  const { opened, title, lookups, form, formId, submitLabel, blockedBy, children } = props;
+  const { opened, title, lookups, form, formId, submitLabel, blockedBy, onOpenStatement, children } = props;
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    form.close();
+    onOpenStatement();
+  };
   // A form that is switched off while it is filled in takes the focus away from its field.
   useFocusBack(blockedBy === undefined, cancel);
   const lost = lookups.filter(({ isError, data }) => isError && !data);
@@ -134,6 +140,7 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
         }
       >
         <Guard place="line">{children}</Guard>
+        <HeldNote text={form.heldText} onOpenStatement={leave} />
       </Sheet>
       {form.outcome ? (
         <Guard place="over" onClose={form.dismiss}>

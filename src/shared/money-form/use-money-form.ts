@@ -44,15 +44,24 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   const [draft, setDraft] = usePersistedDraft(name, owner, blank);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
+  /** Why nothing was sent: an equal order may have been carried out. The next submit sends it (MNY-322). */
+  const [heldText, setHeldText] = useState<string | null>(null);
   const shown = useShown(opened);
+  const forgetNotes = () => {
+    setProblem(null);
+    setHeldText(null);
+  };
   const empty = () => {
     setDraft(blank);
-    setProblem(null);
+    forgetNotes();
   };
 
   const { run } = useMoneyCommand<{ data: Order }, unknown>(command, {
     onDone: (_, { data: order }, times) => setOutcome({ kind: 'done', order, times }),
-    onRefused: (error) => setOutcome({ kind: 'refused', message: errorText(error) }),
+    onRefused: (error) =>
+      error.kind === 'held'
+        ? setHeldText(errorText(error))
+        : setOutcome({ kind: 'refused', message: errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind, { data: order }) => {
       if (kind === 'done') options.onDone?.(order);
@@ -65,11 +74,12 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   const change = (part: Partial<Draft>) => {
     if (pending) return;
     setDraft((before) => ({ ...before, ...part }));
-    setProblem(null);
+    forgetNotes();
   };
   const submit = () => {
     if (blocked) return;
     const checked = check(draft);
+    setHeldText(null);
     setProblem(checked.ok ? null : checked.problem);
     if (checked.ok) run({ data: checked.order });
   };
@@ -85,5 +95,5 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setOutcome(null);
   };
 
-  return { draft, problem, outcome, pending, change, submit, close: sending.close, dismiss };
+  return { draft, problem, heldText, outcome, pending, change, submit, close: sending.close, dismiss };
 }

@@ -15,19 +15,27 @@ function parse(text: string | null): unknown {
   }
 }
 
+/** Where a list is kept: for all tabs, or with the token, which may be that of this tab alone. */
+type Place = 'local' | 'asToken';
+const areaOf = (place: Place) => (place === 'asToken' && readStored('token', 'session') !== null ? 'session' : 'local');
+
 /**
  * A short list that the browser keeps for the player who is logged in: over reloads, and the same in all tabs. Another
  * player finds nothing in it, and logging out removes it (session.ts).
  * @param read an entry as it was stored, by this version of the app or by any other; null for what is none
  */
-export function createKeptList<Item extends object>(key: 'open-qrs' | 'awaited', read: (entry: Entry) => Item | null) {
+export function createKeptList<Item extends object>(
+  key: 'open-qrs' | 'awaited' | 'open-commands',
+  read: (entry: Entry) => Item | null,
+  place: Place = 'local',
+) {
   const changed = createEmitter<void>();
   const owner = () => digest(getToken() ?? '');
   let known: { readonly text: string | null; readonly owner: string; readonly items: readonly Item[] } | null = null;
 
   /** The same array until something has changed. */
   const items = (): readonly Item[] => {
-    const now = { text: readStored(key), owner: owner() };
+    const now = { text: readStored(key, areaOf(place)), owner: owner() };
     if (known?.text !== now.text || known.owner !== now.owner) {
       const kept = parse(now.text);
       const own = isRecord(kept) && kept.owner === now.owner ? recordsIn(kept.items) : [];
@@ -52,8 +60,8 @@ export function createKeptList<Item extends object>(key: 'open-qrs' | 'awaited',
       const before = items();
       const after = step(before);
       if (after === before) return;
-      if (after.length === 0) removeStored(key);
-      else writeStored(key, JSON.stringify({ owner: owner(), items: after }));
+      if (after.length === 0) removeStored(key, areaOf(place));
+      else writeStored(key, JSON.stringify({ owner: owner(), items: after }), areaOf(place));
       changed.emit();
     },
     useItems: () => useSyncExternalStore(subscribe, items, items),

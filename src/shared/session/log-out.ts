@@ -11,7 +11,7 @@ const delayMs = 200;
  * 1. `clearSession` (session.ts) removes the token here and in every other tab, and calls the listeners of
  *    `subscribeSession`.
  * 2. What was kept of the player is forgotten: the server's answers (below), the keys of commands
- *    (api/unknown-outcome.ts), what was typed (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
+ *    (api/open-commands.ts), what was typed (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
  * 3. `RequireSession` (app/guards.tsx) leads to the login page.
  */
 export async function logOut(): Promise<void> {

@@ -64,6 +64,8 @@ function forgetPlayer(): void {
   removeStored('untold', 'session');
   removeStored('open-qrs');
   removeStored('awaited');
+  removeStored('open-commands', 'session');
+  removeStored('open-commands');
   removeStored('last-balances');
   removeChatTexts();
 }

@@ -6,8 +6,8 @@ import { notifyNote } from './notify.ts';
 const untold = new Map<object, { readonly text: string; readonly isCurrent: () => boolean }>();
 
 /**
- * When the page is left before the player was told how a command ended, as by a reload, the tab's next page tells it
- * (MNY-213).
+ * When the page is left before the player was told something, as by a reload, the tab's next page tells it (SPN-59).
+ * A command without an answer is told by `api/open-commands.ts`.
  * @returns to be called when the player was told
  */
 export function tellAfterLeaving(text: string): () => void {
