@@ -43,6 +43,37 @@ test.describe('a visitor', () => {
 test.describe('a player with terms to accept', () => {
   test.use({ scenario: 'first-terms', person: 'player' });
 
+  // ACC-63, SAFE-84: only a browser reads HTML as the sanitiser does.
+  test('cannot accept terms of which something is left out or does not load', async ({
+    page,
+    open,
+    texts,
+    oracles,
+  }) => {
+    oracles.expect(/evil\.example|terms\.example|no-such\.png/);
+    const terms = page.getByRole('dialog', { name: texts.agreement.title });
+    const accept = terms.getByRole('button', { name: texts.agreement.accept });
+    for (const [block, isWhole] of [
+      ['<p>two</p><iframe src="https://terms.example"></iframe>', false],
+      ['<p>two</p><img src="https://evil.example/terms.png">', false],
+      ['<svg><text>two</text></svg>', false],
+      ['<script>document.write("two")</script>', false],
+      ['<img src="sandbox-art/no-such.png">', false],
+      ['<style>p { color: red }</style><!-- two --><p onclick="x()" class="x">two</p>', true],
+      ['<p>&nbsp;</p>', true],
+    ] as const) {
+      await open('/user/profile');
+      const body = JSON.stringify({ agreements: ['<p>one</p>', block] });
+      await page.evaluate((text) => window.sandbox?.fault('getAgreements', { times: 'always', body: text }), body);
+      await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.home }).click();
+      await expect(terms.getByText('one')).toBeVisible();
+      if (isWhole) await expect(accept, block).toBeEnabled();
+      else await expect(accept, block).toBeDisabled();
+      await expect(terms.getByText(texts.content.notWhole)).toBeVisible({ visible: !isWhole });
+      await page.goto('about:blank');
+    }
+  });
+
   // ACC-47, ACC-49, ACC-50, ACC-51
   test('is asked once, shortly after home opens, and again when the terms change', { tag: '@smoke' }, async ({
     page,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -13,7 +13,7 @@ let backend: SimulatedBackend;
 const takes = () => backend.times('activateBonus');
 
 /** The simulated site never changes what it offers: the server describes one bonus in another way, or no more. */
-async function forgeOffer(own: Partial<Bonus> | null) {
+async function forgeOffer(own: Partial<Record<keyof Bonus, unknown>> | null) {
   const { bonuses } = await backend.elsewhere<BonusList>('/api/bonus');
   const changed = bonuses.map((one) => (one.code === 'FRIENDLY' ? { ...one, ...own } : one));
   backend.forge('listBonuses', { bonuses: own ? changed : changed.filter(({ code }) => code !== 'FRIENDLY') });
@@ -97,6 +97,48 @@ describe('a bonus that changes under the hand', () => {
     await user.click(screen.getByRole('button', { name: common.ok }));
     await user.click(await takeButton());
     await screen.findByRole('dialog', { name: bonus.taken });
+  });
+});
+
+describe('terms that cannot be read whole', () => {
+  // BON-50, SAFE-84
+  it.each([
+    ['a share that is no figure', { percentFail: 'many' }],
+    ['a description that is no text', { description: 5 }],
+  ])('keep a bonus from being taken: %s', async (_what, own) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await forgeOffer(own);
+    const { user } = await openSheet();
+    const off = await takeButton();
+    expect(off.disabled).toBe(true);
+    const why = await screen.findByText(texts.content.notWhole);
+    expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.contains(why)).toBe(true);
+    await user.click(off);
+    expect(takes()).toBe(0);
+    // The terms are other ones then: they are read anew (BON-46).
+    backend.sandbox.clearFaults();
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    await screen.findByText(bonus.changed);
+  });
+
+  // PRO-29, SAFE-84
+  it.each([
+    ['a share that is no figure', { percentFail: null }],
+    ['a description that is no text', { description: [] }],
+  ])('keep a promotion from being received: %s', async (_what, own) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const found = await backend.elsewhere<object>('/api/promotion/find/KRAPAO50');
+    backend.forge('findPromotion', { ...found, ...own });
+    const { user } = open(<BonusPage />);
+    await user.type(await screen.findByLabelText(promotion.code), 'KRAPAO50');
+    await user.click(screen.getByRole('button', { name: promotion.search }));
+    const receive = () => screen.findByRole<HTMLButtonElement>('button', { name: promotion.receive });
+    expect((await receive()).disabled).toBe(true);
+    await screen.findByText(texts.content.notWhole);
+    backend.sandbox.clearFaults();
+    await user.click(screen.getByRole('button', { name: common.retry }));
+    await waitFor(async () => expect((await receive()).disabled).toBe(false));
+    expect(backend.times('activatePromotion')).toBe(0);
   });
 });
 

@@ -89,6 +89,7 @@ export const closedReasons = {
  * @param now the card as it is now; undefined when the list no longer has it
  */
 export function takeProblem(read: BonusCard, now: BonusCard | undefined) {
-  if (!now || termsOf(read.bonus) !== termsOf(now.bonus)) return 'bonus.changed';
+  const isSame = (one: Bonus) => one === read.bonus || termsOf(one) === termsOf(read.bonus);
+  if (!now || !isSame(now.bonus)) return 'bonus.changed';
   return now.state === 'open' ? null : closedReasons[now.state];
 }

@@ -8,8 +8,10 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
-import { percentText, withPercent } from '../../shared/money/percent-text.ts';
+import type { Reading } from '../../shared/content/safe-html.tsx';
+import { UnreadNote } from '../../shared/content/unread-note.tsx';
+import { WholeHtml } from '../../shared/content/whole-html.tsx';
+import { isPercent, percentText, termsHtml, withPercent } from '../../shared/money/percent-text.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
@@ -32,6 +34,8 @@ interface Props {
   /** Whether it is shown as a pane beside the bonuses. */
   beside: boolean;
   onClose: () => void;
+  /** Fetches the list again. */
+  onRetry: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
   /** Called when taking has ended, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
   onEnd: (userBonus?: UserBonus) => void;
@@ -65,11 +69,29 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
   return { checking, start: () => void start() };
 }
 
+/** How often the bonus was received, and what is deducted when it is ended early. */
+function Facts({ card }: Pick<Props, 'card'>) {
+  const { t } = useTranslation();
+  const { bonus, period } = card;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('bonus.fact.received')}</dt>
+        <dd>{t(`bonus.limit.${period}`, limitOf(card))}</dd>
+      </div>
+      <div>
+        <dt>{t('bonus.fact.fail')}</dt>
+        <dd>{percentText(bonus.percentFail)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Describes a bonus and takes it (BON-21). */
-function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, onOutcome }: Props) {
+function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { bonus, period } = card;
+  const { bonus } = card;
   const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
   const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
@@ -83,6 +105,8 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, 
   const sending = useSending(underWay, onClose);
   const busy = checking || underWay;
   const problem = busy ? null : takeProblem(card, listed);
+  const [described, setDescribed] = useState<Reading>('loading');
+  const reading = isPercent(bonus.percentFail) ? described : 'lost';
   const name = nameOf(bonus);
   const [button, footer] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
   useFocusBack(busy, button);
@@ -103,10 +127,11 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, 
           <p id="bonus-problem" tabIndex={-1} className={css.problem} role="alert">
             {problem ? t(problem) : ''}
           </p>
+          {problem ? null : <UnreadNote id="bonus-unread" reading={reading} onRetry={onRetry} onClose={onClose} />}
           <Button
             ref={button}
-            disabled={problem !== null}
-            aria-describedby={problem ? 'bonus-problem' : undefined}
+            disabled={problem !== null || (reading !== 'whole' && !busy)}
+            aria-describedby={problem ? 'bonus-problem' : 'bonus-unread'}
             loading={busy}
             aria-busy={busy}
             onClick={start}
@@ -121,18 +146,9 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, 
           <BonusBanner banners={bonus.banners} />
         </div>
         <div className={css.text}>
-          <SafeHtml html={withPercent(bonus.description ?? '', bonus.percentFail)} />
+          <WholeHtml html={termsHtml(bonus)} onReading={setDescribed} />
         </div>
-        <dl className={css.facts}>
-          <div>
-            <dt>{t('bonus.fact.received')}</dt>
-            <dd>{t(`bonus.limit.${period}`, limitOf(card))}</dd>
-          </div>
-          <div>
-            <dt>{t('bonus.fact.fail')}</dt>
-            <dd>{percentText(bonus.percentFail)}</dd>
-          </div>
-        </dl>
+        <Facts card={card} />
         <div className={css.warning}>
           <p>{t('bonus.rule')}</p>
           <p>{withPercent(t('bonus.notice'), bonus.percentFail)}</p>

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
-import { withPercent } from '../../shared/money/percent-text.ts';
+import type { Reading } from '../../shared/content/safe-html.tsx';
+import { UnreadNote } from '../../shared/content/unread-note.tsx';
+import { WholeHtml } from '../../shared/content/whole-html.tsx';
+import { isPercent, termsHtml } from '../../shared/money/percent-text.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -59,6 +62,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   // A refusal is a final answer: no button to try again (PRO-10, PRO-11).
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
   const message = error ? errorText(error) : '';
+  const [described, setDescribed] = useState<Reading>('loading');
+  const reading = isPercent(data?.percentFail) ? described : 'lost';
   return (
     <Sheet
       opened={opened}
@@ -72,9 +77,18 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
       error={error && !answered ? queryFailure({ isFetching, refetch }, message) : null}
       footer={
         data ? (
-          <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: path })}>
-            {t('promotion.receive')}
-          </Button>
+          <>
+            <UnreadNote id="promotion-unread" reading={reading} onRetry={() => void refetch()} onClose={onClose} />
+            <Button
+              disabled={reading !== 'whole' && !underWay}
+              aria-describedby="promotion-unread"
+              loading={underWay}
+              aria-busy={underWay}
+              onClick={() => run({ code: path })}
+            >
+              {t('promotion.receive')}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -82,7 +96,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
         <div className={css.root}>
           <p className={css.code}>{code}</p>
           <div className={css.text}>
-            <SafeHtml html={withPercent(data.description ?? '', data.percentFail)} />
+            <WholeHtml html={termsHtml(data)} onReading={setDescribed} />
           </div>
         </div>
       ) : (

@@ -2,10 +2,11 @@ import { digest } from '../../shared/base/digest.ts';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
 
 /** What is stored when this player accepts these texts (ACC-49). */
-const acceptanceHash = (player: string, texts: readonly string[]): string => digest(JSON.stringify([player, ...texts]));
+const acceptanceHash = (player: string, texts: readonly (string | null)[]): string =>
+  digest(JSON.stringify([player, ...texts]));
 
-export const hasAccepted = (player: string, texts: readonly string[]): boolean =>
+export const hasAccepted = (player: string, texts: readonly (string | null)[]): boolean =>
   readStored('remember-agreement') === acceptanceHash(player, texts);
 
-export const saveAcceptance = (player: string, texts: readonly string[]): boolean =>
+export const saveAcceptance = (player: string, texts: readonly (string | null)[]): boolean =>
   writeStored('remember-agreement', acceptanceHash(player, texts));

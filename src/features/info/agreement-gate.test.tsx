@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
-import { simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { AgreementGate } from './agreement-gate.tsx';
@@ -10,9 +10,10 @@ const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeAll(() => initI18n());
+let backend: SimulatedBackend;
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  await simulate('first-terms');
+  backend = await simulate('first-terms');
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -46,4 +47,53 @@ it('shows the terms a second and a half after home opens, and not when home was 
   expect(terms()).toBeNull();
   await pass(300);
   await waitFor(() => expect(terms()).not.toBeNull());
+});
+
+describe('terms that were not shown whole', () => {
+  const stored = () => localStorage.getItem('remember-agreement');
+  const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.agreement.accept });
+
+  async function openTerms(agreements: unknown) {
+    backend.forge('getAgreements', { agreements });
+    const page = open(<AgreementGate waits={false} />);
+    await waitFor(() => expect(terms()).not.toBeNull());
+    return page;
+  }
+
+  // ACC-63, SAFE-84
+  it.each([
+    ['an entry that is no text', ['<p>one</p>', 7]],
+    ['an empty entry of another kind', [null, '<p>two</p>']],
+  ])('cannot be accepted, say so, and are asked for again: %s', async (_what, agreements) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openTerms(agreements);
+    await screen.findByText(texts.content.notWhole);
+    const off = await accept();
+    expect(off.disabled).toBe(true);
+    act(() => off.click());
+    expect(stored()).toBeNull();
+    backend.sandbox.clearFaults();
+    act(() =>
+      within(terms() as HTMLElement)
+        .getByRole('button', { name: texts.common.retry })
+        .click(),
+    );
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+    act(() => screen.getByRole('button', { name: texts.agreement.accept }).click());
+    await waitFor(() => expect(stored()).not.toBeNull());
+  });
+
+  // ACC-63, SAFE-83, SAFE-84
+  it('are accepted once each part of a long text was opened', async () => {
+    const long = `${'ข้อกำหนด '.repeat(11_200)}<p>the last words</p>`;
+    expect(long.length).toBeGreaterThan(100_000);
+    await openTerms(['<p>short</p>', long]);
+    await screen.findByText(texts.content.readOn);
+    expect((await accept()).disabled).toBe(true);
+    expect(screen.queryByText('the last words')).toBeNull();
+    const name = texts.content.next.replace('{{part}}', '2').replace('{{parts}}', '2');
+    act(() => screen.getByRole('button', { name }).click());
+    await screen.findByText('the last words');
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+  });
 });

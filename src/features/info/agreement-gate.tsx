@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { shownTexts } from '../../shared/content/shown-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { hasAccepted, saveAcceptance } from './accepted-agreements.ts';
@@ -22,7 +23,7 @@ export interface AgreementGateProps {
 function AgreementGateContent({ waits }: AgreementGateProps) {
   const [due, setDue] = useState(false);
   const [settled, setSettled] = useState(false);
-  const { data } = useGetAgreements();
+  const { data, refetch } = useGetAgreements();
   const { data: wallet } = useGetWallet();
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delayMs);
@@ -30,8 +31,8 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   }, []);
 
   const player = wallet?.profile?._id ?? null;
-  const texts = (data?.agreements ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
-  const asked = player !== null && texts.length > 0 && !settled && !hasAccepted(player, texts);
+  const texts = shownTexts(data?.agreements);
+  const asked = player !== null && texts.some((text) => text !== null) && !settled && !hasAccepted(player, texts);
   const accept = () => {
     if (player !== null) saveAcceptance(player, texts);
     setSettled(true);
@@ -41,7 +42,15 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   const [used, setUsed] = useState(false);
   if (asked && !used) setUsed(true);
   if (!used) return null;
-  return <AgreementSheet opened={opened} texts={texts} onAccept={accept} onClose={() => setSettled(true)} />;
+  return (
+    <AgreementSheet
+      opened={opened}
+      texts={texts}
+      onAccept={accept}
+      onRetry={() => void refetch()}
+      onClose={() => setSettled(true)}
+    />
+  );
 }
 
 export const AgreementGate = guarded('float', AgreementGateContent);

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { UnreadNote } from '../../shared/content/unread-note.tsx';
+import { useReadings } from '../../shared/content/use-readings.ts';
+import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './agreement-sheet.module.css';
 
 export interface AgreementSheetProps {
   opened: boolean;
-  /** HTML of the server, in the server's order. */
-  texts: readonly string[];
+  /** HTML of the server, in the server's order; null for a text that cannot be read. */
+  texts: readonly (string | null)[];
   onAccept: () => void;
+  onRetry: () => void;
   /** Called by "Not now" and by closing: nothing is stored (ACC-51). */
   onClose: () => void;
 }
 
-export function AgreementSheet({ opened, texts, onAccept, onClose }: AgreementSheetProps) {
+export function AgreementSheet({ opened, texts, onAccept, onRetry, onClose }: AgreementSheetProps) {
   const { t } = useTranslation();
+  const { reading, of } = useReadings(texts.length);
   return (
     <Sheet
       opened={opened}
@@ -26,10 +30,11 @@ export function AgreementSheet({ opened, texts, onAccept, onClose }: AgreementSh
       reading
       footer={
         <>
+          <UnreadNote id="agreement-unread" reading={reading} onRetry={onRetry} onClose={onClose} />
           <Button variant="default" size="lg" onClick={onClose}>
             {t('agreement.later')}
           </Button>
-          <Button size="lg" onClick={onAccept}>
+          <Button size="lg" disabled={reading !== 'whole'} aria-describedby="agreement-unread" onClick={onAccept}>
             {t('agreement.accept')}
           </Button>
         </>
@@ -40,7 +45,7 @@ export function AgreementSheet({ opened, texts, onAccept, onClose }: AgreementSh
         {texts.map((text, index) => (
           // The index is the key: the texts have no ids and never change their order.
           <li key={index} className={css.item}>
-            <SafeHtml html={text} />
+            <WholeHtml html={text} onReading={of(index)} />
           </li>
         ))}
       </ul>

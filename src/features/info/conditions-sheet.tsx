@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useGetConditions } from '../../shared/api/generated/lookup/lookup.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { shownTexts } from '../../shared/content/shown-texts.ts';
+import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import css from './conditions-sheet.module.css';
@@ -12,14 +13,14 @@ export interface ConditionsSheetProps {
   onClose: () => void;
 }
 
-/** Every text of the conditions lookup in its order; what is no text, or blank, is left out (INF-14, INF-15). */
+/** Every text of the conditions lookup in its order; blank ones are left out (INF-14, INF-15). */
 export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useFailureKept(
     useGetConditions({ query: { enabled: opened } }),
   );
-  const texts = (data?.conditions ?? []).filter((text) => typeof text === 'string' && text.trim() !== '');
+  const texts = shownTexts(data?.conditions);
   return (
     <Sheet
       opened={opened}
@@ -38,7 +39,7 @@ export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
           {texts.map((text, index) => (
             // The index is the key: the texts have no ids and never change their order.
             <li key={index} className={css.item}>
-              <SafeHtml html={text} />
+              <WholeHtml html={text} />
             </li>
           ))}
         </ol>

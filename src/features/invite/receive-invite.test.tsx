@@ -33,7 +33,7 @@ const receiveElsewhere = () => backend.elsewhere('/api/invite/bonus');
 it.each([
   [0, errorMsg.NO_INVITE_BONUS],
   [-1, errorMsg.NO_INVITE_BONUS],
-  ['320', common.loadFailed],
+  ['320', common.loadFailed + common.retry],
 ])('is off for an amount of %j and says why', async (amount, why) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const wallet = await backend.elsewhere<WalletView>('/api/wallet');
@@ -45,6 +45,18 @@ it.each([
   await user.click(await button());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(receives()).toBe(0);
+});
+
+// INV-37, SAFE-84
+it.each(['success', 'fail'])('is off while the share of %s cannot be read, and offers another try', async (share) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const wallet = await backend.elsewhere<WalletView>('/api/wallet');
+  backend.forge('getWallet', { ...wallet, invite: { ...wallet.invite, [share]: 'many' } });
+  const { user } = open(<ReceiveInvite />);
+  expect((await button()).disabled).toBe(true);
+  backend.sandbox.clearFaults();
+  await user.click(await screen.findByRole('button', { name: common.retry }));
+  await waitFor(async () => expect((await button()).disabled).toBe(false));
 });
 
 // INV-33

@@ -5,16 +5,18 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { queryFailure } from '../../shared/api/query-failure.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import type { Satang } from '../../shared/money/money.ts';
-import { percentText } from '../../shared/money/percent-text.ts';
+import { isPercent, percentText } from '../../shared/money/percent-text.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './receive-invite.module.css';
 
 interface Received {
@@ -29,7 +31,8 @@ export function ReceiveInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
-  const { data: view } = useGetWallet();
+  const wallet = useGetWallet();
+  const { data: view } = wallet;
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<Received | null>(null);
   /** The amount that the player has seen when the question was confirmed. */
@@ -45,7 +48,8 @@ export function ReceiveInvite() {
   const sending = useSending(pending, () => setAsking(false));
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
-  const problem = claimProblem(inviteSatang(view));
+  // The question names both shares: one that cannot be read would be agreed to unseen (INV-37).
+  const problem = claimProblem(inviteSatang(view)) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
   return (
     <>
       <Button
@@ -60,9 +64,13 @@ export function ReceiveInvite() {
         {t('invite.receive')}
       </Button>
       {problem ? (
-        <p id="invite-problem" className={css.problem}>
-          {t(problem === 'nothing' ? 'errorMsg.NO_INVITE_BONUS' : 'common.loadFailed')}
-        </p>
+        <div id="invite-problem" className={css.problem}>
+          {problem === 'nothing' ? (
+            t('errorMsg.NO_INVITE_BONUS')
+          ) : (
+            <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
+          )}
+        </div>
       ) : null}
       <ConfirmDialog
         // The amount may be gone while the question is open: another tab has received it.

@@ -21,9 +21,10 @@ const reasonOf = (button: HTMLElement) =>
 const addElsewhere = () => backend.elsewhere('/api/refund/addWallet');
 const adds = () => backend.times('addRefundToWallet');
 
-async function forgeAmount(refundAmount: unknown) {
-  backend.forge('checkRefund', { ...(await backend.elsewhere<RefundCheck>('/api/refund/check')), refundAmount });
+async function forgeCheck(changes: object) {
+  backend.forge('checkRefund', { ...(await backend.elsewhere<RefundCheck>('/api/refund/check')), ...changes });
 }
+const forgeAmount = (refundAmount: unknown) => forgeCheck({ refundAmount });
 
 beforeAll(() => initI18n());
 beforeEach(async () => {
@@ -75,12 +76,28 @@ describe('receiving', () => {
     ['says nothing of an amount that the backend does not name', { available: undefined }, null],
   ])('%s', async (_what, changes, shown) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    backend.forge('checkRefund', { ...(await backend.elsewhere<RefundCheck>('/api/refund/check')), ...changes });
+    await forgeCheck(changes);
     open(modal);
-    const button = await receiveButton();
-    expect(button.disabled).toBe(false);
+    await receiveButton();
     expect(screen.queryByText(refund.available) !== null).toBe(shown !== null);
-    if (shown !== null) expect(reasonOf(button)).toBe(refund.available + shown);
+    if (shown !== null) expect((await offer()).textContent).toContain(refund.available + shown);
+  });
+
+  // REF-32, SAFE-84
+  it.each([
+    ['what can be received cannot be read', { available: 'many' }, common.loadFailed],
+    ['it cannot be read whether a bonus runs', { bonus: 'perhaps' }, common.loadFailed],
+    ['the text is none', { info: 7 }, texts.content.notWhole],
+  ])('is off while %s, says so, and offers another try', async (_what, changes, why) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await forgeCheck(changes);
+    const { user } = open(modal);
+    expect((await receiveButton()).disabled).toBe(true);
+    await waitFor(async () => expect((await offer()).textContent).toContain(why));
+    backend.sandbox.clearFaults();
+    await user.click(within(await offer()).getByRole('button', { name: common.retry }));
+    await waitFor(async () => expect((await receiveButton()).disabled).toBe(false));
+    expect(backend.times('receiveRefund')).toBe(0);
   });
 
   // REF-31

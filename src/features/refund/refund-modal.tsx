@@ -30,9 +30,10 @@ interface RefundContentProps {
   shown: boolean;
   /** Shown in place of an unreadable figure of the check. */
   failure: ErrorStateProps;
+  onClose: () => void;
 }
 
-function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
+function RefundContent({ check, refund, shown, failure, onClose }: RefundContentProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const currency = t(currencyKey(view));
@@ -52,6 +53,7 @@ function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
         receiving={refund.receiving || refund.rereading}
         onReceive={refund.receive}
         failure={failure}
+        onClose={onClose}
       />
       <RefundLog enabled={shown} />
     </div>
@@ -94,7 +96,9 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         loading={check.isPending}
         error={check.isError && !check.data ? failure : null}
       >
-        {check.data ? <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} /> : null}
+        {check.data ? (
+          <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} onClose={onClose} />
+        ) : null}
       </Sheet>
       <ConfirmDialog
         opened={stillAsked(refund.asking, refund.adding || addable, refund.closeQuestion)}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import type { Reading } from '../../shared/content/safe-html.tsx';
+import { UnreadNote } from '../../shared/content/unread-note.tsx';
+import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { fromBaht } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -19,6 +21,7 @@ interface Props {
   onReceive: () => void;
   /** Shown in place of an unreadable `result`. */
   failure: ErrorStateProps;
+  onClose: () => void;
 }
 
 /** What can be received, for a backend that says it (REF-30). */
@@ -36,10 +39,18 @@ function Available({ check: { available, bonus }, currency }: Pick<Props, 'check
 }
 
 /** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
-function RefundOfferContent({ check, currency, receiving, onReceive, failure }: Props) {
+function RefundOfferContent({ check, currency, receiving, onReceive, failure, onClose }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
-  const reasons = [bonus && 'refund-conditions', check.available !== undefined && 'refund-available'];
+  const [reading, setReading] = useState<Reading>('loading');
+  // Whether a bonus runs, and how much there is, as far as the backend says it: neither is received unseen (REF-32).
+  const unread = bonus === null || check.available === null;
+  const reasons = [
+    reading !== 'whole' && 'refund-unread',
+    unread && 'refund-unknown',
+    bonus && 'refund-conditions',
+    check.available !== undefined && 'refund-available',
+  ];
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   useFocusBack(receiving, button);
@@ -48,10 +59,16 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure }: 
   return (
     <section ref={place} tabIndex={-1} className={css.offer} aria-label={t('refund.offer')}>
       <div className={css.info}>
-        <SafeHtml html={info} />
+        <WholeHtml html={info} onReading={setReading} />
       </div>
       {result ? (
         <>
+          <UnreadNote id="refund-unread" reading={reading} onRetry={failure.onRetry} onClose={onClose} />
+          {unread ? (
+            <div id="refund-unknown">
+              <ErrorState compact {...failure} />
+            </div>
+          ) : null}
           {bonus ? (
             <ul id="refund-conditions" className={css.conditions}>
               <li>
@@ -69,7 +86,7 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure }: 
             <Button
               ref={button}
               variant="light"
-              disabled={bonus}
+              disabled={bonus || unread || (reading !== 'whole' && !receiving)}
               aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
               loading={receiving}
               aria-busy={receiving}

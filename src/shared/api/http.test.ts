@@ -129,9 +129,17 @@ describe('an answer', () => {
   // SAFE-39
   it('loses the list items that do not fit, and only those', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    answer({ conditions: ['<p>a</p>', null, 7, '<p>b</p>'] });
-    expect(await http('/api/lookup/conditions')).toEqual({ conditions: ['<p>a</p>', '<p>b</p>'] });
+    const [a, b] = ['A', 'B'].map((code) => ({ code, description: code }));
+    answer({ sources: [a, null, 7, b] });
+    expect(await http('/api/lookup/sources')).toEqual({ sources: [a, b] });
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  // SAFE-83
+  it('keeps the places of texts that cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answer({ agreements: ['<p>a</p>', 7] });
+    expect(await http('/api/lookup/agreements')).toEqual({ agreements: ['<p>a</p>', null] });
   });
 
   // SAFE-47

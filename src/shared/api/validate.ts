@@ -32,6 +32,8 @@ const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', cr
 function modeOf(id: OperationId): RepairMode {
   // A game without a code may still hold money: its place stays, so that the total is called partial (WAL-23).
   if (id === 'getWallet') return 'nullFieldsAndItems';
+  // A text that cannot be read keeps its place: what is agreed to has to be shown whole (SAFE-84).
+  if (id === 'getAgreements' || id === 'getConditions') return 'nullFieldsAndItems';
   // A message with one bad part still stands in its place; it is read like those of the socket.
   if (id === 'getChatHistory') return 'keepLists';
   return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';

@@ -4,6 +4,9 @@ const figureOf = (percent: unknown): string | null =>
     ? String(Number(Math.min(100, Math.max(0, percent)).toFixed(2)))
     : null;
 
+/** Whether a share can be shown: nothing is confirmed by one that cannot (SAFE-84). */
+export const isPercent = (percent: unknown): boolean => figureOf(percent) !== null;
+
 /** A share such as `12.5%`; `-` for what is no number. */
 export function percentText(percent: unknown): string {
   const figure = figureOf(percent);
@@ -16,3 +19,7 @@ export const withPercent = (text: string, percent: unknown): string =>
     const figure = figureOf(percent);
     return figure === null ? '-' : `${figure}${sign}`;
   });
+
+/** The description of what is taken, with the figure; null when it cannot be read, and empty when there is none. */
+export const termsHtml = (terms: { description?: string | null; percentFail: unknown }): string | null =>
+  terms.description === null ? null : withPercent(terms.description ?? '', terms.percentFail);

@@ -1,3 +1,4 @@
+import { isVisible } from '../base/shown-text.ts';
 import { newPurifier } from './purifier.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
@@ -40,9 +41,15 @@ function finishLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer nofollow');
 }
 
+/** Images that were removed for their address since the last text. */
+const removedImages: string[] = [];
+
 function finishImage(image: Element): void {
   const src = safeImageUrl(image.getAttribute('src'));
-  if (src === null) return image.remove();
+  if (src === null) {
+    removedImages.push('img');
+    return image.remove();
+  }
   image.setAttribute('src', src);
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
@@ -57,8 +64,35 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') finishImage(node);
 });
 
+/** What carries content of its own, and is removed with it. Words of other removed elements stay (SAFE-4). */
+const contentTags =
+  'iframe frame object embed svg math video audio canvas img template noscript noembed noframes plaintext xmp';
+const content = new Set(contentTags.split(' '));
+
+/** Whether a cleaned text shows anything: a picture, a line, or a letter. */
+function showsAnything(markup: string): boolean {
+  return /<(?:img|hr)\b/.test(markup) || isVisible(markup.replaceAll(/<[^>]*>|&nbsp;/g, ''));
+}
+
+/** Names of the elements that were removed, in small letters. */
+function removedNames(): string[] {
+  const removed = purify.removed.map((entry) => ('element' in entry ? entry.element.nodeName.toLowerCase() : ''));
+  return [...removed, ...removedImages.splice(0)];
+}
+
+export interface Sanitised {
+  readonly markup: string | TrustedHTML;
+  /** Whether everything that the text shows is still there: pictures and frames may be gone, or all of a script. */
+  readonly isWhole: boolean;
+}
+
 /**
  * HTML of the server made harmless, signed for the page where the browser knows Trusted Types. Give the result to the
  * page as it is: changing it afterwards undoes the work.
  */
-export const sanitise = (html: string): string | TrustedHTML => purify.sanitize(html);
+export function sanitise(html: string): Sanitised {
+  const markup = purify.sanitize(html);
+  const removed = removedNames();
+  const isGone = removed.includes('script') && !showsAnything(String(markup));
+  return { markup, isWhole: !isGone && !removed.some((name) => content.has(name)) };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { splitHtml } from './split-html.ts';
+
+const cases = {
+  'a short text': 'short',
+  'tags and words': '<p>one <b>two</b></p>'.repeat(50),
+  'words without tags': 'one two '.repeat(100),
+  'letters without a space': 'ก็'.repeat(500),
+  'letters of two halves': '😀'.repeat(301),
+};
+
+// SAFE-83
+it.each(Object.entries(cases))('cuts %s into parts that together are the text', (_what, html) => {
+  const parts = splitHtml(html, 101);
+  expect(parts.join('')).toBe(html);
+  for (const part of parts) {
+    expect(part.length).toBeLessThanOrEqual(101);
+    expect(part.isWellFormed()).toBe(true);
+  }
+});
+
+// SAFE-83
+it('ends no part within a tag', () => {
+  for (const part of splitHtml('<p title="a title with blanks">word</p>'.repeat(50), 101)) {
+    expect(part).toMatch(/^[^>]*(<[^<>]*>[^<>]*)*$/);
+    expect(part.lastIndexOf('<')).toBeLessThan(part.lastIndexOf('>'));
+  }
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import css from './safe-html.module.css';
+import type { Reading } from './safe-html.tsx';
+
+interface Props {
+  /** For `aria-describedby` of the button that is off. */
+  id: string;
+  reading: Reading;
+  /** Asks for the texts anew. */
+  onRetry: () => void;
+  /** Closes what the note stands in; the way to support leads to another page. */
+  onClose: () => void;
+}
+
+const reasons = { failed: 'common.loadFailed', more: 'content.readOn', lost: 'content.notWhole' } as const;
+
+/** Why nothing can be confirmed: a text was not shown whole (SAFE-84); with a way on where there is none beside the text. */
+export function UnreadNote({ id, reading, onRetry, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (reading === 'whole' || reading === 'loading') return null;
+  return (
+    <div id={id} className={css.unread}>
+      <p>{t(reasons[reading])}</p>
+      {reading === 'lost' ? (
+        <p className={css.ways}>
+          <button type="button" onClick={onRetry}>
+            {t('common.retry')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              navigate('/user/contact');
+            }}
+          >
+            {t('profile.support')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

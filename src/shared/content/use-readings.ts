@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Reading } from './safe-html.tsx';
+
+/** What stands most in the way of a confirmation comes first. */
+const worstFirst: readonly Reading[] = ['lost', 'failed', 'loading', 'more'];
+
+/**
+ * What can be read of several texts together: whole only when each is (SAFE-84).
+ * @returns `of`: for the text with this index, to tell its reading
+ */
+export function useReadings(count: number): { reading: Reading; of: (index: number) => (reading: Reading) => void } {
+  const [told, setTold] = useState<readonly Reading[]>([]);
+  const readings = Array.from({ length: count }, (_, index) => told[index] ?? 'loading');
+  const of = (index: number) => (reading: Reading) =>
+    setTold((before) => {
+      if (before[index] === reading) return before;
+      const after = [...before];
+      after[index] = reading;
+      return after;
+    });
+  return { reading: worstFirst.find((one) => readings.includes(one)) ?? 'whole', of };
+}
