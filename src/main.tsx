@@ -6,6 +6,7 @@ import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.t
 import { fetchQuietly } from './shared/base/fetch-chunk.ts';
 import { readRaw, writeRaw } from './shared/base/storage.ts';
 import { whenLoaded } from './shared/base/when-idle.ts';
+import { isPrerendered, whenOpened } from './shared/base/when-shown.ts';
 import { config, configure } from './shared/config/config.ts';
 import { initI18n, loadAllTexts } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
@@ -14,6 +15,8 @@ import { setClock } from './shared/time/clock.ts';
 /** How long the start waits for the chunks of its page before it renders without them. */
 const longestWaitMs = 1_000;
 
+// A page that is drawn ahead may never be seen: it ends no session, writes nothing and calls nobody until it is (APP-390).
+if (isPrerendered()) await whenOpened();
 // First of all, because a sandbox answers the first call and may store a session.
 const port = await start();
 const settings = drawnSettings();

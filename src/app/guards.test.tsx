@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../tests/support/components/simulated-backend.ts';
 import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
@@ -143,6 +143,39 @@ it('ends a session when a public page is entered', () => {
   open('/contact');
   expect(getToken()).toBeNull();
   expect(screen.getByText('Contact')).toBeTruthy();
+});
+
+describe('a public page in a background tab', () => {
+  let visibility: DocumentVisibilityState;
+  beforeEach(() => {
+    visibility = 'hidden';
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  });
+  const look = () => {
+    visibility = 'visible';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  // APP-391
+  it('ends the session when it is first seen, and no later one', () => {
+    login('t1', true);
+    open('/contact');
+    expect(getToken()).toBe('t1');
+    look();
+    expect(getToken()).toBeNull();
+    login('t2', true);
+    look();
+    expect(getToken()).toBe('t2');
+  });
+
+  // APP-391
+  it('keeps the session of a player who has logged in meanwhile', () => {
+    login('t1', true);
+    open('/contact');
+    login('t2', true);
+    look();
+    expect(getToken()).toBe('t2');
+  });
 });
 
 // APP-18

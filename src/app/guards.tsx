@@ -2,11 +2,12 @@ import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
+import { whenVisible } from '../shared/base/when-shown.ts';
 import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import type { LoginState } from '../shared/session/intended-url.ts';
 import { useDoubtedPath } from '../shared/session/own-player.ts';
-import { clearSession, lastClearReason, useSession } from '../shared/session/session.ts';
+import { clearSession, lastClearReason, rememberSession, useSession } from '../shared/session/session.ts';
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
 /** Reasons after which the next login does not lead back to where this player was. */
@@ -63,10 +64,14 @@ export function PublicOnly() {
 
 /**
  * Entering a public page with a token ends the session, once for each change of the path: the token of a login on this
- * page must not be taken for an old one (APP-14).
+ * page must not be taken for an old one (APP-14). A tab in the background was not entered yet, and by the time that it is
+ * seen, another player may have logged in.
  */
 function SessionEnd() {
-  useLayoutEffect(() => void clearSession('public-page'), []);
+  useLayoutEffect(() => {
+    const { isCurrent } = rememberSession();
+    return whenVisible(() => isCurrent() && clearSession('public-page'));
+  }, []);
   return null;
 }
 
