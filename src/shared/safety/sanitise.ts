@@ -67,6 +67,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 /** What carries content of its own, and is removed with it. Words of other removed elements stay (SAFE-4). */
 const contentTags =
   'iframe frame object embed svg math video audio canvas img template noscript noembed noframes plaintext xmp';
+/** What may hold or write all that a text was to show. */
+const hidesContent = /<(?:script|template|noscript)\b/i;
 const content = new Set(contentTags.split(' '));
 
 /** Whether a cleaned text shows anything: a picture, a line, or a letter. */
@@ -93,6 +95,7 @@ export interface Sanitised {
 export function sanitise(html: string): Sanitised {
   const markup = purify.sanitize(html);
   const removed = removedNames();
-  const isGone = removed.includes('script') && !showsAnything(String(markup));
+  // Of what stands first, a parser makes the head of a document, which is not among what was removed.
+  const isGone = hidesContent.test(html) && !showsAnything(String(markup));
   return { markup, isWhole: !isGone && !removed.some((name) => content.has(name)) };
 }
