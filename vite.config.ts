@@ -11,11 +11,13 @@ import { leanMsw } from './tools/vite/lean-msw.ts';
 import { leanStyles } from './tools/vite/lean-styles.ts';
 import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
+import { buildTarget } from './tools/vite/oldest-browsers.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
 import { sandboxWords } from './tools/vite/sandbox-words.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
 import { splitTexts } from './tools/vite/split-texts.ts';
+import { startProblem } from './tools/vite/start-problem.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
 const livePlugins = (): PluginOption[] => [noLeak(), appWorker()];
@@ -33,6 +35,7 @@ const pagePlugins = (): PluginOption[] => [
   splitTexts(),
   leanLibraries(appLibraries),
   preloadLogin(),
+  startProblem(),
   drawnPages(),
   deployment(),
 ];
@@ -47,7 +50,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/live',
       manifest: true,
-      target: 'es2023',
+      target: buildTarget,
       // The chunk with the code of every page is large on purpose; the size budgets check it.
       chunkSizeWarningLimit: 900,
       // With more characters, the hash in a file's name can spell a word that must not be in the live build.

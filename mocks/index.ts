@@ -1,5 +1,6 @@
 import type { SandboxPort } from './boot/browser-start.ts';
 import type { Catalogue } from './boot/catalogue.ts';
+import { completeBrowser } from './boot/complete-browser.ts';
 import type { SandboxOptions } from './engine/runtime.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
@@ -33,6 +34,8 @@ export const createSandbox = (options: SandboxOptions): Promise<Sandbox> => Sand
 
 /** Opens the world that the page's address asks for and answers the page's calls from it. */
 export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
+  // Before any library of the simulator runs.
+  await completeBrowser();
   const { startInBrowser: start } = await import('./boot/browser-start.ts');
   return start(catalogue, base);
 }

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
+import { buildTarget } from '../../tools/vite/oldest-browsers.ts';
 import { splitTexts } from '../../tools/vite/split-texts.ts';
 import { median } from './figures.ts';
 
@@ -17,7 +18,7 @@ async function buildPage(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [react(), splitTexts()],
-    build: { outDir, emptyOutDir: true, target: 'es2023' },
+    build: { outDir, emptyOutDir: true, target: buildTarget },
   });
   return outDir;
 }

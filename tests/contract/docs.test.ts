@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { operatorActions } from '../../mocks/engine/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { storyNames } from '../../scenarios/stories/names.ts';
+import { browserNames } from '../../tools/vite/oldest-browsers.ts';
 import { budgets } from '../bench/budgets.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -33,6 +34,12 @@ test('the README lists every scenario and every story', () => {
 });
 
 const pages = globSync(['README.md', 'docs/**/*.md']).map((file) => ({ file, text: read(file) }));
+
+// APP-220
+test('documents name the oldest browsers of the build', () => {
+  const named = pages.flatMap(({ text }) => text.match(/Safari [\d.]+, Chrome \d+ and Firefox \d+/g) ?? []);
+  expect([...new Set(named)]).toEqual([browserNames.replace(/, (?=Firefox)/, ' and ')]);
+});
 
 /** What stands between backticks, in a line or in a block. */
 const codeIn = (text: string): string[] => [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([code]) => code);

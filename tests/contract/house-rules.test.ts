@@ -46,13 +46,6 @@ describe('the app', () => {
     expect(onScreen.filter(({ text }) => asks.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  // APP-220
-  test('uses nothing of JavaScript that an iPhone with iOS 16 lacks', () => {
-    const younger =
-      /\b(?:AbortSignal\.(?:any|timeout)|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|RegExp\.escape|Iterator\.from|Error\.isError)\(|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/;
-    expect(filesWith('src/**/*.{ts,tsx}', younger)).toEqual([]);
-  });
-
   test('reads the time only in shared/time/clock.ts', () => {
     const looks = /Date\.now\(|new Date\(\s*\)/;
     expect(filesWith('src/**/*.{ts,tsx}', looks).filter((file) => file !== 'src/shared/time/clock.ts')).toEqual([]);
@@ -91,8 +84,8 @@ describe('the app', () => {
 
   // DES-2
   test('has no colour outside the theme', () => {
-    // The colour of a mask is not visible, and `rgb(from var(…))` is a shade of a theme colour.
-    const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!from var)|\bhsla?\((?!from var))/im;
+    // The colour of a mask is not visible, and `rgb(var(…) / 0.5)` is a shade of a theme colour.
+    const colour = /^(?!.*mask).*(#[0-9a-f]{3,8}\b|\brgba?\((?!var)|\bhsla?\()/im;
     const allowed = /^src\/app\/theme\//;
     expect(filesWith('src/**/*.module.css', colour).filter((file) => !allowed.test(file))).toEqual([]);
   });
@@ -134,6 +127,36 @@ describe('the app', () => {
   test('has no barrel file and no file with a meaningless name', () => {
     const names = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('/generated/'));
     expect(names.filter((file) => /\/(index|utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+// APP-220
+describe('what the oldest supported browsers lack', () => {
+  const younger =
+    /\b(?:AbortSignal\.(?:any|timeout)|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|RegExp\.escape|Iterator\.from|Error\.isError|Response\.json)(?=\()|(?<!\bz)\.(?:isWellFormed|toWellFormed|union|intersection|difference|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|checkVisibility|getSetCookie)(?=\()/g;
+  const uses = (pattern: string) =>
+    sources(pattern)
+      // The server runs in Node.
+      .filter(({ file }) => !file.includes('/server/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(younger)].map(([use]) => ({ file, api: use.slice(use.lastIndexOf('.') + 1) })),
+      );
+
+  test('is not used for colours and in selectors of code', () => {
+    expect(filesWith('src/**/*.css', /\(from var\(|color-mix\(/)).toEqual([]);
+    // An unknown selector throws.
+    expect(filesWith('{src,mocks}/**/*.{ts,tsx}', /['"`].*:has\([^)]/)).toEqual([]);
+  });
+
+  test('is not used by the app and the service workers', () => {
+    expect(uses('{src/**/*.{ts,tsx,js},mocks/adapters/browser/*.js}')).toEqual([]);
+  });
+
+  test('is brought along where the sandbox uses it', () => {
+    const brought = readFileSync('mocks/boot/complete-browser.ts', 'utf8');
+    const used = uses('{mocks,scenarios}/**/*.{ts,tsx}');
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter(({ api }) => !brought.includes(`'${api}'`))).toEqual([]);
   });
 });
 

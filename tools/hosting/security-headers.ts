@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawnPageScript } from '../vite/drawn-pages.ts';
+import { startProblemScript } from '../vite/start-problem.ts';
 
 /** The headers that a host must send with the app (SAFE-27, SAFE-28); the preview server sends them too. */
 
@@ -37,7 +38,10 @@ function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: 
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'sha256-${sha256(drawnPageScript())}'`],
+    'script-src': [
+      "'self'",
+      ...[startProblemScript(), drawnPageScript()].map((script) => `'sha256-${sha256(script)}'`),
+    ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...list([...connect, ...images, ...videos])],
     'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],

@@ -181,8 +181,7 @@ async function keepAll(language) {
 
 /** The files among the addresses that a page has loaded. */
 const loadedFiles = (addresses) => {
-  const readable = addresses.filter((address) => URL.canParse(address));
-  const loaded = new Set(readable.map((address) => pathOf(new URL(address))));
+  const loaded = new Set(addresses.map((address) => pathOf(new URL(address))));
   return files.filter((file) => loaded.has(file));
 };
 

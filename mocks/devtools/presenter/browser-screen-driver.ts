@@ -163,8 +163,9 @@ export class BrowserScreenDriver implements ScreenDriver {
 
   /** Waits until nothing is loading: the app has set `data-ready`, and no sheet is filling. */
   #settled(): Promise<void> {
-    const settled = 'html[data-ready]:not(:has([data-filling="true"]))';
-    return this.until(() => document.querySelector(settled) !== null, 'a page that has loaded');
+    const isSettled = () =>
+      document.documentElement.matches('[data-ready]') && document.querySelector('[data-filling="true"]') === null;
+    return this.until(isSettled, 'a page that has loaded');
   }
 
   async until(holds: () => boolean, what: string): Promise<void> {

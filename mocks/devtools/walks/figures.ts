@@ -61,9 +61,10 @@ export function wrongFigures(commands: readonly string[]): string[] {
     ['the wallet', walletPlace, wallet],
     ['all games', gamesPlace, inGames],
     ['the invite bonus', document.querySelector('[aria-labelledby="home-invite"] p'), invite ?? 0],
-    ...[...document.querySelectorAll('[data-category] [role="group"]:has([data-active="true"])')].map((card) => {
+    ...[...document.querySelectorAll('[data-category] [role="group"]')].flatMap((card) => {
+      if (!card.querySelector('[data-active="true"]')) return [];
       const name = card.getAttribute('aria-label');
-      return [`${name}`, card, inGame(games.find((game) => game.name === name)?.code ?? '')] as const;
+      return [[`${name}`, card, inGame(games.find((game) => game.name === name)?.code ?? '')] as const];
     }),
   ];
   return figures.flatMap(([what, place, satang]) => {

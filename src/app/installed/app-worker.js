@@ -110,8 +110,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type !== 'KRAPAO_KEEP' || !Array.isArray(data.addresses)) return;
-  const own = data.addresses.filter((address) => typeof address === 'string' && URL.canParse(address, appUrl));
-  const urls = own.map((address) => new URL(address, appUrl));
-  const paths = urls.filter(({ origin }) => origin === appUrl.origin).map(pathOf);
+  const own = data.addresses.filter((address) => typeof address === 'string' && address.startsWith(appUrl.href));
+  const paths = own.map((address) => pathOf(new URL(address)));
   event.waitUntil(addFiles([...new Set(paths.filter(isLasting))]));
 });

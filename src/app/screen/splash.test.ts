@@ -11,6 +11,6 @@ test('each sentence of the splash screen carries its language: the page itself m
     const text = own.map(({ textContent }) => textContent).join('');
     return /\p{L}/u.test(text) ? [{ text, lang: element.getAttribute('lang') }] : [];
   });
-  expect(words).toHaveLength(6);
+  expect(words).toHaveLength(12);
   expect(words.filter(({ text, lang }) => lang !== textLanguage(text))).toEqual([]);
 });
