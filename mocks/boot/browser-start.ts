@@ -17,6 +17,7 @@ import {
   keptRecording,
   recall,
   remember,
+  shownTimes,
   type TabMemory,
 } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
@@ -155,7 +156,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const net = params.net ?? before?.net ?? 'worker';
   // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
   const answering = answerCalls(() => sandbox, base, net);
-  const sandbox = await openWorld({ scenarios, address: first, frozen, machine });
+  const sandbox = await openWorld({ scenarios, address: first, frozen, machine, shown: shownTimes.recall() });
   performance.mark('krapao:world');
   await applyOnce(sandbox, wanted, asked);
   const { address } = sandbox;
@@ -183,6 +184,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
   followWorld(sandbox, { panel, net, present });
+  keepShownTime(sandbox);
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
   await goOnRecording(sandbox, base).catch(console.error);
@@ -230,6 +232,13 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
     demoToken = sandbox.token('player');
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
+}
+
+/** Keeps the time that this page has shown when it is left: the device's clock may be put back before the next one. */
+function keepShownTime(sandbox: Sandbox): void {
+  const keep = () => shownTimes.keep({ world: worldKey(sandbox.address), ...sandbox.shownTime() });
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
 }
 
 /** Shows the handle of the panel; its code comes after the first screen. */

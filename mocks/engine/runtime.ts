@@ -13,6 +13,7 @@ import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './sce
 import { SnapshotKeeper } from './snapshot-keeper.ts';
 import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
+import type { ShownTime } from './timeline-clock.ts';
 
 /** What a sandbox is opened with. */
 export interface SandboxOptions {
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   readonly frozen: boolean;
   readonly store: JournalStore;
   readonly machine: Machine;
+  /** Up to which time worlds were shown before, by their keys. */
+  readonly shown?: ReadonlyMap<string, ShownTime>;
 }
 
 /**
@@ -33,6 +36,7 @@ export class WorldRuntime {
   readonly #replaced: Listeners<[elsewhere: boolean]>;
   readonly #advanced: Listeners;
   readonly #snapshots: SnapshotKeeper;
+  readonly #shown: Map<string, ShownTime>;
   #address: WorldAddress;
   #timeline!: Timeline;
   #openedAs: OpenedAs = 'fresh';
@@ -43,6 +47,7 @@ export class WorldRuntime {
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#address = options.address;
+    this.#shown = new Map(options.shown);
     this.#snapshots = new SnapshotKeeper(this.#machine, options.store.snapshots);
     const report = (problem: unknown) => this.#machine.report(problem);
     this.#replaced = new Listeners(report);
@@ -123,7 +128,9 @@ export class WorldRuntime {
     const { scenario, seed, at, set } = address;
     const switches = withSwitches(this.scenarioNamed(scenario).switches, set);
     const initial = { key: worldKey(address), scenario, seed, at, switches, journal };
-    const { timeline, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen);
+    if (this.#timeline) this.#shown.set(worldKey(this.#address), this.#timeline.clock.shown);
+    const shown = this.#shown.get(initial.key);
+    const { timeline, as } = await Timeline.open(this.#options.store, initial, this.#machine.now, frozen, shown);
     this.#timeline = timeline;
     this.#openedAs = as;
     this.#address = address;

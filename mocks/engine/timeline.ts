@@ -3,7 +3,6 @@ import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kerne
 import { loadLate } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { Rows } from '../kernel/rows.ts';
-import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { World } from '../kernel/world.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
@@ -14,6 +13,7 @@ import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, re
 import { readWorld } from './read-world.ts';
 import type { SnapshotSource } from './snapshots/snapshot-source.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
+import { type ShownTime, TimelineClock } from './timeline-clock.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
@@ -45,7 +45,7 @@ export class Timeline {
   #differences: readonly ReplayDifference[] = [];
   /** Of the history in memory. */
   #checkpoints = new Checkpoints<ReplayDifference>();
-  #clock!: WorldClock;
+  #clock!: TimelineClock;
 
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
     this.#store = store;
@@ -53,18 +53,22 @@ export class Timeline {
     this.#machineNow = machineNow;
   }
 
-  /** Opens a stored world or begins it; one that cannot be read is set aside under another name, never lost. */
+  /**
+   * Opens a stored world or begins it; one that cannot be read is set aside under another name, never lost.
+   * @param shown up to which time it was shown: the device's clock may have been put back since
+   */
   static async open(
     store: JournalStore,
     initial: InitialWorld,
     machineNow: () => number,
     frozen: boolean,
+    shown?: ShownTime,
   ): Promise<{ timeline: Timeline; as: OpenedAs }> {
     const timeline = new Timeline(store, initial, machineNow);
     const found = await readWorld(store, initial);
     if (typeof found === 'string') await timeline.#begin(found === 'unreadable');
     else timeline.#adoptFound(found);
-    timeline.#clock = createClock(machineNow, timeline.#timeByJournal(frozen), frozen);
+    timeline.#clock = new TimelineClock(machineNow, frozen, timeline.#last(), timeline.#generation, shown);
     return { timeline, as: typeof found !== 'string' ? 'stored' : found === 'unreadable' ? 'set-aside' : 'fresh' };
   }
 
@@ -77,7 +81,7 @@ export class Timeline {
     return this.#differences;
   }
 
-  get clock(): WorldClock {
+  get clock(): TimelineClock {
     return this.#clock;
   }
 
@@ -176,6 +180,7 @@ export class Timeline {
     if (found === 'none' && this.#isHeldHereOnly()) {
       const records = this.#records.first(this.#stored);
       await this.#rewrite(records, await replayLong(longJournalOf(records)));
+      this.#clock.renumber(this.#generation);
       return;
     }
     if (found === 'unreadable') throw new UnreadableHistory();
@@ -416,13 +421,8 @@ export class Timeline {
     return this.#records.at(this.lastSeq) as StoredEntry;
   }
 
-  /** What the clock reads now, going by the last entry: it ran on while the world was closed, unless it is frozen. */
-  #timeByJournal(frozen: boolean): number {
-    const { entry, machine } = this.#last();
-    return frozen ? entry.at : entry.at + Math.max(0, this.#machineNow() - machine);
-  }
-
+  /** There is none yet while the world is opened. */
   #followClock(): void {
-    if (this.#clock) this.#clock.setNow(this.#timeByJournal(this.#clock.frozen));
+    this.#clock?.follow(this.#last(), this.#generation);
   }
 }

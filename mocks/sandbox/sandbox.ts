@@ -16,6 +16,7 @@ import { headRefusal } from '../engine/request-checks.ts';
 import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
+import type { ShownTime } from '../engine/timeline-clock.ts';
 import { UploadStore } from '../engine/upload-store.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
@@ -88,6 +89,11 @@ export class Sandbox {
   /** World time, epoch ms. */
   now(): number {
     return this.#runtime.now();
+  }
+
+  /** Up to which time this world was shown, for who opens it again. */
+  shownTime(): ShownTime {
+    return this.#timeline.clock.shown;
   }
 
   switches(): Switches {

@@ -43,6 +43,30 @@ test.describe('a laptop', () => {
     await expect(panel.getByText(texts.qr.expired)).toBeVisible();
   });
 
+  // APP-442
+  test('whose clock is put back goes on over a reload from the time that a QR has shown', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    const begin = new Date('2026-03-14T20:15:00+07:00');
+    await page.clock.install({ time: begin });
+    await open('/user/home');
+    const sheet = await openDeposit(page, texts, 'qr');
+    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
+    await panel.getByRole('button', { name: '500', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
+    await page.clock.fastForward('05:00');
+    await expect(panel.getByRole('timer')).toHaveText(/^0?9:\d\d$/);
+    const shown = () => page.evaluate(() => window.sandbox?.now() ?? 0);
+    const before = await shown();
+    await page.clock.setSystemTime(new Date(begin.getTime() - 86_400_000));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+    expect(await shown()).toBeGreaterThanOrEqual(before);
+  });
+
   test.describe('of a visitor who waits for a code', () => {
     test.use({ scenario: 'newcomer', person: 'visitor' });
 

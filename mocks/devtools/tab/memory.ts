@@ -15,6 +15,7 @@ export interface TabMemory {
 export const tabKey = 'krapao-sandbox.tab';
 
 const brandKey = 'krapao-sandbox.brand';
+const shownKey = 'krapao-sandbox.shown';
 const recordingKey = 'krapao-sandbox.recording';
 
 const memorySchema = z.object({
@@ -129,6 +130,21 @@ export const keptText = (key: string) => ({
   read: () => read('local', key),
   write: (text: string) => write('local', key, text),
 });
+
+const shownSchema = z.object({ world: z.string(), generation: z.number(), at: z.number() });
+
+/** Up to which time the world that this browser left last was shown, by its key. */
+export const shownTimes = {
+  recall(): Map<string, { generation: number; at: number }> {
+    try {
+      const { world, ...shown } = shownSchema.parse(JSON.parse(keptText(shownKey).read() ?? 'null'));
+      return new Map([[world, shown]]);
+    } catch {
+      return new Map();
+    }
+  },
+  keep: (shown: z.infer<typeof shownSchema>) => void keptText(shownKey).write(JSON.stringify(shown)),
+};
 
 const keptHere = (key: string) => ({
   read: () => read('session', key),

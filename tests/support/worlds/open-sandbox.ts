@@ -5,6 +5,7 @@ import {
   type JournalStore,
   type Machine,
   type Sandbox,
+  type SandboxOptions,
   type WorldAddress,
 } from '../../../mocks/index.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
@@ -21,6 +22,8 @@ interface Opening extends Partial<WorldAddress> {
   readonly waited?: (ms: number) => void;
   /** Runs something after real milliseconds; without it nothing happens by itself. */
   readonly later?: Machine['later'];
+  /** Up to which time worlds were shown before. */
+  readonly shown?: SandboxOptions['shown'];
   /** Messages of other tabs. */
   readonly channel?: Machine['channel'];
   /** Called for a defect; without it a defect fails the test. */
@@ -30,13 +33,14 @@ interface Opening extends Partial<WorldAddress> {
 /** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
 export function openSandbox(
   scenario: string,
-  { store, now = () => evening, waited, later, channel, report, ...address }: Opening = {},
+  { store, now = () => evening, waited, later, channel, shown, report, ...address }: Opening = {},
 ): Promise<Sandbox> {
   return createSandbox({
     scenarios,
     address: { seed: 1, at: evening, set: {}, ...address, scenario },
     frozen: false,
     store: store ?? createMemoryStore(),
+    ...(shown && { shown }),
     machine: {
       now,
       wait: async (ms) => waited?.(ms),
