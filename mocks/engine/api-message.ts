@@ -26,16 +26,13 @@ export type ApiResponse =
     }
   | { readonly kind: 'cut' };
 
+/** Whether an answer of this status has a body; a browser makes none with one otherwise. */
+export const mayHaveBody = (status: number): boolean => ![204, 205, 304].includes(status);
+
 /** An answer as every backend of this contract gives it: JSON, not cached, with the world's time in `Date`. */
 export function jsonAnswer(status: number, text: string, now: number): ApiResponse {
-  return {
-    kind: 'answer',
-    status,
-    text,
-    headers: {
-      'content-type': text.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      date: new Date(now).toUTCString(),
-    },
-  };
+  const headers = { 'cache-control': 'no-store', date: new Date(now).toUTCString() };
+  if (!mayHaveBody(status)) return { kind: 'answer', status, text: '', headers };
+  const type = text.trimStart().startsWith('<') ? 'text/html' : 'application/json';
+  return { kind: 'answer', status, text, headers: { 'content-type': `${type}; charset=utf-8`, ...headers } };
 }

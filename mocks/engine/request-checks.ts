@@ -23,7 +23,7 @@ export function authenticatedPlayer(
   authorization: string | undefined,
 ): Player | ErrorCode | null {
   const { auth, tag } = operations[operation];
-  const token = authorization?.match(/^Bearer (.+)$/)?.[1];
+  const token = authorization?.match(/^Bearer +(.+)$/i)?.[1];
   if (!auth && (tag !== 'chat' || !token)) return null;
   if (!token) return 'UNAUTHORIZED';
   return playerByToken(world, token) ?? 'invalid-token';

@@ -8,9 +8,11 @@ import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange
 import { type Drawn, type Fault, faultAnswer } from './faults.ts';
 import { lineConditions } from './network.ts';
 
-/** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). */
-const methodOf = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string =>
-  method === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : method;
+/** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). Clients may write small letters. */
+function methodOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string {
+  const own = method.toUpperCase();
+  return own === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : own;
+}
 
 /** The operation that a call is for; null when the contract has none. */
 export const matchCall = (call: Pick<ApiRequest, 'method' | 'path'>): MatchedOperation | null =>

@@ -34,6 +34,30 @@ test.each(['/', '/demo/', '/a.b/c+d/'])(
   },
 );
 
+test.each([204, 205, 304])('a fault may answer %i, which has no body', async (status) => {
+  const { sandbox, answer } = await appBelow('/');
+  sandbox.fault('getActive', { status });
+  const answered = await answer(`${origin}/api/lookup/active`);
+  expect([answered?.status, answered?.body]).toEqual([status, null]);
+});
+
+test('an upload is a form in any case of its type, and a method may come in small letters', async () => {
+  const { sandbox, answer } = await appBelow('/');
+  const authorization = `bearer ${sandbox.token('player')}`;
+  const body = new FormData();
+  body.set('file', new File(['x'], 'slip.png', { type: 'image/png' }));
+  const bytes = await new Response(body).text();
+  const boundary = /^--(\S+)/.exec(bytes)?.[1] ?? '';
+  const sent = await answer(`${origin}/api/wallet/slip`, {
+    method: 'post',
+    headers: { authorization, 'content-type': `Multipart/Form-Data; Boundary=${boundary}` },
+    body: bytes,
+  });
+  // it came, and is no picture
+  expect(await sent?.json()).toMatchObject({ message: 'SLIP_INVALID_FILE' });
+  expect(sandbox.calls().at(-1)).toMatchObject({ operation: 'uploadSlip' });
+});
+
 test('addresses outside the API and the uploads are left to the host', async () => {
   const { sandbox, answer } = await appBelow('/demo/');
   for (const address of [

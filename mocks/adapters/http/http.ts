@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type ApiResponse, jsonAnswer } from '../../engine/api-message.ts';
+import { type ApiResponse, jsonAnswer, mayHaveBody } from '../../engine/api-message.ts';
 import { refusedWith } from '../../engine/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { toApiRequest } from './to-api-request.ts';
@@ -40,7 +40,9 @@ export function sandboxHandler(
         return new HttpResponse(null, { status: 204, headers: mark });
       const answer = await answerOf(request, base, sandbox());
       if (answer.kind === 'cut') return HttpResponse.error();
-      return new HttpResponse(adapt(answer.text), { status: answer.status, headers: { ...answer.headers, ...mark } });
+      const { status, headers } = answer;
+      const body = mayHaveBody(status) ? adapt(answer.text) : null;
+      return new HttpResponse(body, { status, headers: { ...headers, ...mark } });
     },
   );
 }

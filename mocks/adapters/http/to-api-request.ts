@@ -1,9 +1,6 @@
 import type { ApiRequest } from '../../engine/api-message.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-
-/** Whether a body of this type is a form that may carry files. */
-export const isForm = (contentType: string | null | undefined): boolean =>
-  contentType?.startsWith('multipart/') ?? false;
+import { isForm } from '../../wire/media-type.ts';
 
 /** The field `file` of a multipart body; null when there is none, or when the body cannot be read at all. */
 async function fileOf(request: Request): Promise<File | null> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiRequest, ApiResponse } from '../../engine/api-message.ts';
+import { type ApiRequest, type ApiResponse, mayHaveBody } from '../../engine/api-message.ts';
 import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type Problem, problemOf, unknownWorld } from './problems.ts';
@@ -47,7 +47,8 @@ function cutConnection(incoming: IncomingMessage, outgoing: ServerResponse, head
 const headersOf = ({ headers }: IncomingMessage): Headers => ({ ...headers }) as Headers;
 
 function sendProblem(outgoing: ServerResponse, { status, body, headers = {} }: Problem, cors: Headers): void {
-  outgoing.writeHead(status, { ...cors, 'content-type': 'application/json', ...headers });
+  const own = { 'content-type': 'application/json', 'cache-control': 'no-store', ...nosniff };
+  outgoing.writeHead(status, { ...cors, ...own, ...headers });
   outgoing.end(JSON.stringify(body));
 }
 
@@ -93,7 +94,7 @@ export function apiCalls(options: ApiCallOptions): (incoming: IncomingMessage, o
           ...cors,
           ...answered.headers,
           ...nosniff,
-          'content-length': bytes.length,
+          ...(mayHaveBody(answered.status) && { 'content-length': bytes.length }),
         });
         outgoing.end(bytes);
       }

@@ -24,7 +24,7 @@ export interface BackendOptions {
   readonly data: string;
   /** Set: worlds are stored in this Redis instead of the folder, and several servers share them. */
   readonly redisUrl: string | null;
-  /** The world of requests that name none; created at the start when it does not exist. */
+  /** The world of requests that name none; created whenever it does not exist. */
   readonly fallback: { readonly name: string; readonly scenario: string; readonly seed: number };
   /** Such as `https://*.demo.example`: the part of a page's origin at the star names its world. Null: origins name none. */
   readonly worldOrigin: string | null;
@@ -96,9 +96,11 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { scenarios, maxWorlds, idleMs, report } = options;
+  const { name, scenario, seed } = options.fallback;
+  const record: WorldRecord = { address: { scenario, seed, at: null, set: {} }, frozen: false };
   const readOrigin = originReader(options.worldOrigin);
   const { store, redis } = await openStore(options);
-  const worlds = new Worlds({ store, scenarios, limit: maxWorlds, idleMs, report });
+  const worlds = new Worlds({ store, scenarios, limit: maxWorlds, fallback: { name, record }, idleMs, report });
   try {
     return await serve(options, worlds, readOrigin, redis);
   } catch (error) {
@@ -115,11 +117,7 @@ async function serve(
   redis: Redis | null,
 ): Promise<Backend> {
   const { fallback } = options;
-  const beginning: WorldRecord = {
-    address: { scenario: fallback.scenario, seed: fallback.seed, at: null, set: {} },
-    frozen: false,
-  };
-  await worlds.ensure(fallback.name, beginning).catch((error: unknown) => {
+  await worlds.ensureFallback().catch((error: unknown) => {
     // its own calls are answered with an error; other tenants are served
     if (!(error instanceof UnreadableWorld)) throw error;
     options.report(error.message);

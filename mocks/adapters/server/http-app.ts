@@ -10,6 +10,7 @@ import { referencePage } from './pages/reference-page.ts';
 import { rootPage, worldTable } from './pages/root-page.ts';
 import { type Problem, problemOf, unknownWorld } from './problems.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
+import type { Worlds } from './worlds.ts';
 
 export interface HttpAppOptions extends ApiCallOptions {
   /** Request headers that CORS allows besides the usual ones. */
@@ -44,6 +45,20 @@ async function answerFile(
 
 const originOf = (context: Context<Env>): string => new URL(context.req.url).origin;
 
+/** With these a load balancer asks other servers. */
+const unhealthy = ['closing', 'store out of reach'];
+
+/** Makes the fallback anew where it is gone, as its next call would. Other worlds are served also without it. */
+async function healthOf(worlds: Worlds): Promise<{ status: string; names: readonly string[] }> {
+  const isThere = await worlds.ensureFallback().then(
+    () => true,
+    () => false,
+  );
+  const names = await worlds.names().catch(() => null);
+  if (names === null) return { status: 'store out of reach', names: [] };
+  return { status: isThere ? 'ok' : 'main cannot be opened', names };
+}
+
 /** The page of the backend's address (APP-192). */
 async function answerRoot(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
   const knows = adminToken !== null && mayAdminister(context.req.raw.headers, adminToken);
@@ -67,12 +82,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const { worlds, pictures } = options;
   const app = new Hono<Env>();
   app.get('/health', async (context) => {
-    const ready = options.isReady();
-    // 503 while the store cannot be reached, so that a load balancer asks other servers
-    const names = ready ? await worlds.names().catch(() => null) : [];
-    const status = !ready ? 'closing' : names === null ? 'store out of reach' : 'ok';
-    const body = { status, stored: worlds.kind, worlds: names?.length ?? 0, open: worlds.open };
-    return context.json(body, status === 'ok' ? 200 : 503);
+    const { status, names } = options.isReady() ? await healthOf(worlds) : { status: 'closing', names: [] };
+    const body = { status, stored: worlds.kind, worlds: names.length, open: worlds.open };
+    return context.json(body, unhealthy.includes(status) ? 503 : 200);
   });
   // before the CORS headers: pages may not use the admin API
   app.route('/admin', adminRoutes(options));

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../engine/api-message.ts';
 import { uploadLimits } from '../../engine/uploads.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/line-steps.ts';
-import { isForm } from '../http/to-api-request.ts';
+import { isForm } from '../../wire/media-type.ts';
 import { type BodyAccount, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';

@@ -61,6 +61,27 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(await administer(one.url, 'both', 'journal')).toHaveLength(1 + 2 + 60);
   });
 
+  test('begin `main` anew, as one, when Redis comes back empty', async () => {
+    const players = [await playerAt(one.url), await playerAt(two.url)];
+    const before = await players[0]!.wallet();
+    expect([await players[0]!.transfer(), await players[1]!.transfer()]).toEqual([200, 200]);
+    const client = new Redis(redisUrl);
+    onTestFinished(() => client.disconnect());
+    await client.flushall();
+
+    const again = await playerAt(one.url);
+    expect(await again.wallet()).toBe(before);
+    // the other one has no part of the former world left, though it had it open
+    expect(await (await playerAt(two.url)).wallet()).toBe(before);
+    expect(await again.transfer()).toBe(200);
+    expect(await (await playerAt(two.url)).wallet()).toBe(before - 100);
+    const health = await Promise.all([one, two].map(async ({ url }) => (await fetch(`${url}/health`)).json()));
+    expect(health).toEqual([
+      expect.objectContaining({ status: 'ok', worlds: 1 }),
+      expect.objectContaining({ status: 'ok', worlds: 1 }),
+    ]);
+  });
+
   test('go on as one when the other is killed, with everything it had answered', async () => {
     await createWorld(one.url, 'heir');
     const third = await startBackendProcess(folder, 0, redisUrl);

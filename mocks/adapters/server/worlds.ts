@@ -1,5 +1,6 @@
 import type { Machine } from '../../engine/machine.ts';
 import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
+import type { JournalStore } from '../../engine/store.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
 import type { WorldRecord, WorldStore } from './stores/world-store.ts';
@@ -21,6 +22,8 @@ export interface WorldsOptions {
   readonly scenarios: readonly Scenario[];
   /** How many worlds may exist. */
   readonly limit: number;
+  /** The world that is made anew whenever it is not there: its calls name none. */
+  readonly fallback?: { readonly name: string; readonly record: WorldRecord };
   /** A world that was unused for so long is closed, and replayed for its next request. Milliseconds. */
   readonly idleMs: number;
   report(problem: unknown): void;
@@ -32,6 +35,26 @@ export interface HostedWorld {
   readonly sandbox: Sandbox;
 }
 
+/** Whether a world was deleted while it was open: what still runs in it is answered by no world, and stores nothing. */
+interface Life {
+  isGone: boolean;
+}
+
+/** The journals of a world, as long as it is not deleted: its name may be that of another world by then. */
+function ownJournals(store: JournalStore, life: Life): JournalStore {
+  const assertThere = () => {
+    if (life.isGone) throw new Error('the world was deleted');
+  };
+  return {
+    ...store,
+    append: async (...args) => (assertThere(), store.append(...args)),
+    replace: async (...args) => (assertThere(), store.replace(...args)),
+    rewind: async (...args) => (assertThere(), store.rewind(...args)),
+    setAside: async (...args) => (assertThere(), store.setAside(...args)),
+    putFile: async (...args) => (assertThere(), store.putFile(...args)),
+  };
+}
+
 interface Slot extends HostedWorld {
   /** Of the record that the world was opened by (`keyOf`). */
   key: string;
@@ -39,6 +62,7 @@ interface Slot extends HostedWorld {
   lastUsed: number;
   /** Number of running calls. */
   running: number;
+  readonly life: Life;
   /** Tells the sandbox that another server has changed the journal of its world. */
   announceJournalChange(): void;
   close(): void;
@@ -123,14 +147,18 @@ export class Worlds {
 
   /**
    * Runs a job on a world, which stays open until the job ends.
-   * @returns what the job returns; null when no world has this name
+   * @returns what the job returns; null when no world has this name, or it was deleted meanwhile
    */
   async use<T>(name: string, job: (world: HostedWorld) => Promise<T>): Promise<T | null> {
-    const slot = await this.#find(name);
+    const slot = (await this.#find(name)) ?? (await this.#remade(name));
     if (!slot) return null;
     slot.running += 1;
     try {
-      return await job(slot);
+      const done = await job(slot);
+      return slot.life.isGone ? null : done;
+    } catch (error) {
+      if (slot.life.isGone) return null;
+      throw error;
     } finally {
       slot.running -= 1;
       slot.lastUsed = Date.now();
@@ -155,17 +183,27 @@ export class Worlds {
     return true;
   }
 
-  /** Creates a world unless it exists; another server may be creating it at the same time. */
-  async ensure(name: string, record: WorldRecord): Promise<void> {
+  /** Sees to it that the fallback is there; another server may be creating it at the same time. */
+  async ensureFallback(): Promise<void> {
+    const { fallback, limit, store } = this.#options;
+    if (!fallback) return;
     for (;;) {
-      if (await this.#options.store.read(name)) return;
-      if (await this.create(name, record)) return;
-      if ((await this.names()).length >= this.#options.limit) throw new Error('there are too many worlds already');
+      if (await store.read(fallback.name)) return;
+      if (await this.create(fallback.name, fallback.record)) return;
+      if ((await this.names()).length >= limit) throw new Error('there are too many worlds already');
       await wait(100);
     }
   }
 
+  async #remade(name: string): Promise<Slot | null> {
+    if (name !== this.#options.fallback?.name) return null;
+    await this.ensureFallback();
+    return this.#find(name);
+  }
+
   async remove(name: string): Promise<boolean> {
+    const slot = await this.#slots.get(name)?.catch(() => null);
+    if (slot) slot.life.isGone = true;
     const removed = await this.#options.store.remove(name);
     await this.#close(name);
     this.#peers.send({ world: name, what: 'moved' });
@@ -227,12 +265,13 @@ export class Worlds {
 
   async #find(name: string): Promise<Slot | null> {
     const record = await this.#options.store.read(name);
-    if (!record) {
-      if (this.#slots.has(name)) await this.#close(name);
-      return null;
-    }
     const opening = this.#slots.get(name);
     const slot = opening && (await opening);
+    if (!record) {
+      if (slot) slot.life.isGone = true;
+      if (opening) await this.#close(name);
+      return null;
+    }
     if (slot && slot.key === keyOf(record)) {
       slot.lastUsed = Date.now();
       return slot;
@@ -250,9 +289,19 @@ export class Worlds {
 
   async #openSlot(name: string, record: WorldRecord): Promise<Slot> {
     const { store, scenarios, report } = this.#options;
-    const { machine, deliver, close } = machineFor(name, { send: (message) => this.#peers.send(message) }, report);
+    const life: Life = { isGone: false };
+    const reportOwn = (problem: unknown) => {
+      if (!life.isGone) report(problem);
+    };
+    const { machine, deliver, close } = machineFor(name, { send: (message) => this.#peers.send(message) }, reportOwn);
     const { address, frozen } = record;
-    const sandbox = await Sandbox.create({ scenarios, address, frozen, store: store.journals(name), machine });
+    const sandbox = await Sandbox.create({
+      scenarios,
+      address,
+      frozen,
+      store: ownJournals(store.journals(name), life),
+      machine,
+    });
     if (sandbox.openedAs === 'set-aside') {
       report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
     }
@@ -267,6 +316,7 @@ export class Worlds {
       key: keyOf(record),
       lastUsed: Date.now(),
       running: 0,
+      life,
       announceJournalChange: () => deliver(worldKey(sandbox.address)),
       close,
     };

@@ -35,6 +35,8 @@ class DiskWorldStore implements WorldStore {
   }
 
   async names(): Promise<string[]> {
+    // what this process cannot store any more is not what it knows
+    this.#lock.assertHeld();
     return [...this.#records.keys()].sort();
   }
 

@@ -64,6 +64,8 @@ test('a store whose folder was taken over while its process stood still writes n
     () => expect(store.write('main', record)).rejects.toThrow('was taken over by another process'),
     3000,
   );
+  // health asks for the names
+  await expect(store.names()).rejects.toThrow('was taken over by another process');
   await store.close();
   // the lock of the other one stays
   expect(await readFile(file, 'utf8')).toBe('another process');

@@ -34,10 +34,14 @@ local id = (before + 1) .. '-0'
 local there = redis.call('XRANGE', KEYS[2], id, id)[1]
 return there and there[2][4] == ARGV[3] and 1 or 0`;
 
-/** KEYS epoch, journal; ARGV the entries. */
+/**
+ * KEYS epoch, journal; ARGV the first epoch, entries. A journal that is made anew, because its world was deleted or Redis came back
+ * empty, has another epoch than the one that other servers still know.
+ */
 const replaceScript = `
 redis.call('DEL', KEYS[2])
-for seq, entry in ipairs(ARGV) do redis.call('XADD', KEYS[2], seq .. '-0', 'entry', entry) end
+for index = 2, #ARGV do redis.call('XADD', KEYS[2], (index - 1) .. '-0', 'entry', ARGV[index]) end
+redis.call('SET', KEYS[1], ARGV[1], 'NX')
 return redis.call('INCR', KEYS[1])`;
 
 /**
@@ -189,7 +193,8 @@ class RedisWorldStore implements WorldStore {
       async replace(world, entries) {
         const keys = keysOf(world);
         await redis.sadd(keyOf(name, 'keys'), ...keys);
-        return Number(await redis.eval(replaceScript, 2, ...keys, ...entries.map((entry) => JSON.stringify(entry))));
+        const args = [...keys, Date.now(), ...entries.map((entry) => JSON.stringify(entry))];
+        return Number(await redis.eval(replaceScript, 2, ...args));
       },
       async rewind(world, { generation, length }, from, added) {
         const entries = added.map((stored) => JSON.stringify(stored));

@@ -51,6 +51,7 @@ export async function asUpload(stored: Blob | null): Promise<Blob | null> {
 /** Where a server keeps the worlds of its tenants. */
 export interface WorldStore {
   readonly kind: 'disk' | 'redis';
+  /** @throws Error when the store cannot be reached, or is not this process's any more */
   names(): Promise<string[]>;
   /** Null when no world has this name. */
   read(name: string): Promise<WorldRecord | null>;

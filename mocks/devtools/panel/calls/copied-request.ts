@@ -1,4 +1,5 @@
 /** Copies a call of the traffic log as text that sends it from elsewhere (APP-369). */
+import { isForm } from '../../../wire/media-type.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 
 type SentCall = Pick<TrafficCall, 'method' | 'path' | 'headers' | 'requestBody'>;
@@ -9,11 +10,10 @@ const ownOfClient =
 
 /** The bearer token of a call; null without one. */
 export const tokenIn = ({ headers }: Pick<TrafficCall, 'headers'>): string | null =>
-  headers['authorization']?.match(/^Bearer (.+)$/)?.[1] ?? null;
+  headers['authorization']?.match(/^Bearer (.+)$/i)?.[1] ?? null;
 
 /** Whether the call uploads a file; the traffic log does not keep its bytes. */
-export const isUpload = ({ headers }: Pick<TrafficCall, 'headers'>): boolean =>
-  headers['content-type']?.startsWith('multipart/') ?? false;
+export const isUpload = ({ headers }: Pick<TrafficCall, 'headers'>): boolean => isForm(headers['content-type']);
 
 /** Headers to send from any client. An upload loses its content type: the multipart boundary is new each time. */
 export const sentHeaders = (call: SentCall): Record<string, string> =>

@@ -1,0 +1,50 @@
+/** Worlds that are deleted while the server runs. */
+import { expect, test } from 'vitest';
+import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
+import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+
+const own = ownBackend();
+const healthOf = async (url: string) => {
+  const answer = await fetch(`${url}/health`);
+  return { code: answer.status, ...((await answer.json()) as { status: string; worlds: number }) };
+};
+
+test('`main` is made anew for the first call after it was deleted', async () => {
+  const url = await own.open({ fallback: { name: 'main', scenario: 'broke', seed: 3 } });
+  const fresh = await administer<object>(url, 'main', 'describe');
+  expect((await requestAdmin(url, 'main', 'DELETE')).status).toBe(204);
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await fetch(`${url}/api/lookup/active`)).status));
+  expect(statuses).toEqual([200, 200, 200]);
+  expect(await administer<object>(url, 'main', 'describe')).toMatchObject({
+    scenario: (fresh as { scenario: string }).scenario,
+  });
+  expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
+});
+
+test('health makes `main` anew too, so that what it says holds for the next call', async () => {
+  const url = await own.open();
+  await requestAdmin(url, 'main', 'DELETE');
+  expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
+});
+
+test('health names a `main` that cannot be made', async () => {
+  const url = await own.open({ maxWorlds: 1 });
+  await requestAdmin(url, 'main', 'DELETE');
+  await createWorld(url, 'demo');
+  expect(await healthOf(url)).toMatchObject({ code: 200, status: 'main cannot be opened', worlds: 1 });
+});
+
+test('a world that is deleted under a call is unknown to it, and no fault of the server', async () => {
+  const problems: unknown[] = [];
+  const url = await own.open({ report: (problem) => problems.push(problem) });
+  await createWorld(url, 'demo');
+  const player = await playerAt(`${url}/w/demo`);
+  await administer(url, 'demo', 'fault', 'transfer', { delay: 300 });
+  const move = player.call('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await requestAdmin(url, 'demo', 'DELETE')).status).toBe(204);
+  expect(await move).toMatchObject({ status: 404, body: { message: 'UNKNOWN_WORLD' } });
+  expect(problems).toEqual([]);
+  await createWorld(url, 'demo');
+  expect(await administer(url, 'demo', 'journal')).toHaveLength(1);
+});

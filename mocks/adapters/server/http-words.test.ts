@@ -1,0 +1,65 @@
+/** What HTTP says of types, schemes and statuses, byte by byte. */
+import { expect, test } from 'vitest';
+import { adminHeaders, administer, createWorld } from '../../../tests/support/backend/client.ts';
+import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
+import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
+import { pictureFile } from '../../../tests/support/worlds/walk.ts';
+
+const own = ownBackend();
+
+test('an answer without a body has no length', async () => {
+  const url = await own.open();
+  await createWorld(url, 'demo');
+  const asked: [string, string, Record<string, string>][] = [
+    ['/admin/worlds/demo', 'DELETE', adminHeaders],
+    ['/api/wallet', 'OPTIONS', { origin: 'https://a.example', 'access-control-request-method': 'GET' }],
+  ];
+  await administer(url, 'main', 'fault', 'getActive', { status: 204 });
+  asked.push(['/api/lookup/active', 'GET', {}]);
+  for (const [path, method, headers] of asked) {
+    const head = await writeRaw(url, headOf(path, { ...headers, connection: 'close' }, method)).closed;
+    expect(head).toMatch(/^HTTP\/1\.1 204 /);
+    expect(head.toLowerCase()).not.toMatch(/content-length|transfer-encoding/);
+  }
+});
+
+test.each([
+  'Multipart/Form-Data; boundary=edge',
+  'MULTIPART/FORM-DATA;BOUNDARY="edge"; Charset=UTF-8',
+  'multipart/form-data; charset=utf-8; Boundary=edge',
+])('a slip of the type %s is kept', async (type) => {
+  const server = await own.open();
+  await createWorld(server, 'early', { at: evening });
+  const token = await administer<string>(server, 'early', 'token', 'player');
+  const picture = await pictureFile('slip.png').bytes();
+  const part =
+    '--edge\r\nContent-Disposition: Form-Data; Name="file"; FileName="slip.png"\r\nContent-Type: Image/PNG\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(part), picture, Buffer.from('\r\n--edge--\r\n')]);
+  const headers = {
+    AUTHORIZATION: `bearer ${token}`,
+    'Content-TYPE': type,
+    'Content-Length': body.length,
+    Connection: 'close',
+  };
+  const answer = await writeRaw(server, headOf('/w/early/api/wallet/slip', headers), body).closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('JSON is read in any case of its type and in chunks of any case', async () => {
+  const url = await own.open();
+  const json = '{"username":"0812345678","password":"krapao99"}';
+  const headers = {
+    'content-type': 'Application/JSON; Charset="UTF-8"',
+    'Transfer-Encoding': 'Chunked',
+    connection: 'close',
+  };
+  const body = `${json.length.toString(16).toUpperCase()}\r\n${json}\r\n0\r\n\r\n`;
+  expect(await writeRaw(url, headOf('/api/login', headers), body).closed).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('what no world has answered is not cached either', async () => {
+  const url = await own.open();
+  const { status, headers } = await fetch(`${url}/w/nowhere/api/lookup/active`);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
