@@ -94,9 +94,24 @@ async function fetchPatiently(
   }
 }
 
+/** Bytes of one answer, unpacked. A hundred rows, or a whole text of the site, are far below it. */
+const answerLimit = 8 * 1024 * 1024;
+
+/** @throws Error for a longer answer, whose rest is not read */
+async function bytesOf({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > answerLimit) throw new Error(`an answer is longer than ${answerLimit / 1024 / 1024} MiB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 const urlOf = ({ baseUrl }: Target, path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
 
-/** Sends one call as it is described. @throws Error when no answer comes in time */
+/** Sends one call as it is described. @throws Error when no answer comes in time, or one that is too long */
 export async function sendCall(
   target: Target,
   id: OperationId,
@@ -117,7 +132,7 @@ export async function sendCall(
   };
   const response = await fetchPatiently(target, url, init, id);
   // as the app decodes it: a byte order mark stays, and is no JSON
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(response));
   const json = jsonOf(text);
   const { status } = response;
   const redirected = redirectOf(url, response);

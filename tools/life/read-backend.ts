@@ -2,6 +2,7 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { qrProviders } from '../../mocks/domains/qr/index.ts';
 import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
+import { harLimit } from '../../mocks/life/har.ts';
 import { isRead } from '../../mocks/life/recording.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
 import { opensGames, type Reply, reasonOf, sendCall, type Target } from '../contract/contract-calls.ts';
@@ -41,10 +42,17 @@ async function askChat(ask: Ask, userId: string, most: number): Promise<void> {
 /**
  * Makes reading calls only.
  * @param rows most rows of each list @param tell called before each call
- * @returns a HAR as JSON @throws Error when the backend does not answer
+ * @param limit characters of all answers together; the call that exceeds it is the last one
+ * @returns a HAR as JSON @throws Error when the backend does not answer, or answers more
  */
-export async function readBackend(target: Target, rows: number, tell: (id: OperationId) => void): Promise<string> {
+export async function readBackend(
+  target: Target,
+  rows: number,
+  tell: (id: OperationId) => void,
+  limit = harLimit,
+): Promise<string> {
   const entries: object[] = [];
+  let size = 0;
   const ask: Ask = async (id, { parameter, body } = {}) => {
     const { method } = operations[id];
     const path = operations[id].path.replace(/\{\w+\}/, encodeURIComponent(parameter ?? ''));
@@ -53,6 +61,9 @@ export async function readBackend(target: Target, rows: number, tell: (id: Opera
     const reply = await sendCall(target, id, { path, body }).catch((error: unknown): Reply => {
       throw new Error(`${id}: ${reasonOf(error, target)}`);
     });
+    size += reply.text.length;
+    if (size > limit)
+      throw new Error(`${id}: the answers so far are longer than ${limit / 1024 / 1024} MB; ask for fewer --rows`);
     const url = `${target.baseUrl.replace(/\/+$/, '')}${path}`;
     entries.push({
       startedDateTime,

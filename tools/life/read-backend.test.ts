@@ -1,0 +1,46 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readBackend } from './read-backend.ts';
+
+/** A backend whose answers are these. */
+async function targetWith(answer: (response: ServerResponse, path: string) => void) {
+  const server = createServer((request, response) => answer(response, request.url ?? ''));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return { baseUrl: `http://127.0.0.1:${port}`, token: 'any', headers: {}, timeoutMs: 10_000, origin: null };
+}
+
+// LIFE-33
+test('an answer without end is not read on after 8 MiB', async () => {
+  const chunk = Buffer.alloc(256 * 1024, ' ');
+  let sent = 0;
+  let isClosed = false;
+  const target = await targetWith((response) => {
+    const more = () => {
+      if (isClosed) return;
+      sent += chunk.length;
+      response.write(chunk, more);
+    };
+    response.once('close', () => {
+      isClosed = true;
+    });
+    more();
+  });
+  await expect(readBackend(target, 10, () => undefined)).rejects.toThrow(/^\w+: an answer is longer than 8 MiB$/);
+  await vi.waitFor(() => expect(isClosed).toBe(true));
+  // and what both ends keep ready
+  expect(sent).toBeLessThan(24 * 1024 * 1024);
+});
+
+// LIFE-33
+test('answers that are too long together end the reading, not only the file', async () => {
+  const target = await targetWith((response) => response.end(JSON.stringify({ text: 'x'.repeat(1000) })));
+  const asked: string[] = [];
+  const reading = readBackend(target, 10, (id) => asked.push(id), 5 * 1024);
+  await expect(reading).rejects.toThrow(/the answers so far are longer than .* MB; ask for fewer --rows/);
+  expect(asked).toHaveLength(6);
+});
