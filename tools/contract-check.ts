@@ -102,7 +102,7 @@ function notChecked(target: Target, amount: number | null): string[] {
     ...(target.origin !== null && !target.keys
       ? ['that pages may send an Idempotency-Key, without --idempotency-key']
       : []),
-    'that the chat keeps its rooms apart, and its socket',
+    'that the chat keeps its rooms apart when it takes messages, and its socket',
   ];
 }
 

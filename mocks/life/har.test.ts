@@ -91,6 +91,7 @@ test.each<[string, object]>([
     { content: { text: base64('\ufeff{"name":"สมชาย"}'), encoding: 'base64' } },
   ],
   ['a text that begins with a byte order mark', { content: { text: '\ufeff{"name":"สมชาย"}', encoding: null } }],
+  ['an encoding in capitals', { content: { text: base64('{"name":"สมชาย"}'), encoding: 'BASE64' } }],
   ['numbers as texts', { status: '200', content: { size: '16', text: '{"name":"สมชาย"}' } }],
 ])('reads an answer with %s', (_what, response) => {
   const { calls } = readHar(harOf({ ...whole, response: { status: 200, ...response } }), base);

@@ -132,7 +132,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** A body without byte order mark. Firefox calls some texts base64 that are none: what does not decode stays as it is. */
 function plainText({ text, encoding }: Content): string {
-  if (encoding !== 'base64') return (text ?? '').replace(/^\ufeff/, '');
+  if (encoding?.toLowerCase() !== 'base64') return (text ?? '').replace(/^\ufeff/, '');
   try {
     return decoder.decode(Uint8Array.from(atob(text ?? ''), (char) => char.charCodeAt(0)));
   } catch {

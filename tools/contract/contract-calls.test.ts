@@ -226,6 +226,29 @@ test('a call that is answered 429 is sent again after the time that it asks for,
   });
 });
 
+test('a chat that gives a player’s history without the token is told', async () => {
+  const { folder, drop } = await temporaryFolder();
+  const backend = await openBackend(folder);
+  closing.push(() => backend.close(), drop);
+  const visitor = { ...client, baseUrl: backend.url, token: null };
+  const token = await logIn(visitor, '0812345678', 'krapao99');
+  const onChat = async (baseUrl: string) => {
+    const verdicts = await askEverything({ ...visitor, baseUrl, token }, quiet);
+    return verdicts.flatMap((verdict) =>
+      verdict.id === 'getChatHistory' && verdict.kind === 'broken' ? [verdict.why] : [],
+    );
+  };
+  expect(await onChat(backend.url)).toEqual([]);
+  const asked: unknown[] = [];
+  const url = await serverWith((request, response) => {
+    if (request.url !== operations.getChatHistory.path) return false;
+    asked.push(request.headers.authorization);
+    return Boolean(response.end(JSON.stringify(exampleOf('getChatHistory'))));
+  });
+  expect(await onChat(url)).toEqual(['the chat of the player is read without the token']);
+  expect(asked).toEqual([`Bearer ${token}`, undefined]);
+});
+
 /** Runs the command. */
 const contractCheck = (...options: string[]) =>
   new Promise<{ code: unknown; output: string; said: string }>((resolve) => {
@@ -255,7 +278,7 @@ test('the command ends with its summary and its report, also when money cannot b
   expect(drifted).toMatchObject({ code: 1, said: '' });
   expect(drifted.output).toMatch(/✗ getWallet: what has to be refused was not sent.*a balance is no number\n/);
   expect(drifted.output).toMatch(
-    /not checked: that the chat keeps its rooms apart.*\ncontract: \d+ kept, \d+ drift, 1 broken/,
+    /not checked: that the chat keeps its rooms apart.*\ncontract: \d+ kept, \d+ drift, 2 broken/,
   );
   const { cases } = JSON.parse(readFileSync(report, 'utf8')) as { cases: { name: string; status: string }[] };
   expect(cases).toContainEqual(expect.objectContaining({ name: 'getWallet', status: 'failed' }));

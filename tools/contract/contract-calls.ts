@@ -241,16 +241,27 @@ const readingOperations = (Object.keys(operations) as OperationId[])
   .filter((id) => operations[id].effect === 'read')
   .sort((one, other) => Number(one in parameters) - Number(other in parameters));
 
+/** Asks for the player's chat without the token: the room answers to that token alone. @returns null when it is refused */
+async function askRoomWithoutToken(target: Target, profile: unknown): Promise<Verdict | null> {
+  const userId = firstText(profile, '_id');
+  if (target.token === null || userId === null) return null;
+  const body = { userId, guestId: '', limit: 1, skip: 0 };
+  const reply = await sendCall({ ...target, token: null }, 'getChatHistory', { body }).catch(() => null);
+  if (reply?.status !== 200) return null;
+  return { id: 'getChatHistory', kind: 'broken', why: 'the chat of the player is read without the token' };
+}
+
 /** Calls one operation after the other, so that the check does not look like an attack. */
 export async function askEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const answers = new Map<OperationId, unknown>();
   const verdicts: Verdict[] = [];
-  for (const id of readingOperations) {
-    for (const verdict of await ask(target, id, answers)) {
-      verdicts.push(verdict);
-      tell(verdict);
-    }
-  }
+  const add = (verdict: Verdict) => {
+    verdicts.push(verdict);
+    tell(verdict);
+  };
+  for (const id of readingOperations) for (const verdict of await ask(target, id, answers)) add(verdict);
+  const open = await askRoomWithoutToken(target, answers.get('getProfile'));
+  if (open) add(open);
   return verdicts;
 }
 
