@@ -187,7 +187,7 @@ describe('a command of a sheet', () => {
     return { send, button: screen.getByRole('button', { name: 'Send' }) };
   }
 
-  // APP-390
+  // APP-401
   it('shows its spinner 200 ms before it is sent', async () => {
     const { send, button } = openSheet();
     fireEvent.click(button);

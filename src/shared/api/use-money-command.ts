@@ -12,7 +12,7 @@ import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 
-/** How long a sheet's spinner shows before the command is sent, ms (APP-390). */
+/** How long a sheet's spinner shows before the command is sent, ms (APP-401). */
 export const spinnerLeadMs = 200;
 
 interface Command<Variables, Answer> {
@@ -122,7 +122,7 @@ export function useMoneyCommand<Variables, Answer>(
 }
 
 /**
- * Holds a command back for `spinnerLeadMs` while it already counts as under way (APP-390).
+ * Holds a command back for `spinnerLeadMs` while it already counts as under way (APP-401).
  * @throws ApiError, so that nothing is sent, when another player has logged in meanwhile (MNY-33)
  */
 export async function showSpinnerFirst(): Promise<void> {
@@ -133,7 +133,7 @@ export async function showSpinnerFirst(): Promise<void> {
 
 /**
  * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for
- * it instead of sending a second one. `sheetOptions`: for a command that a sheet sends after its spinner (APP-390).
+ * it instead of sending a second one. `sheetOptions`: for a command that a sheet sends after its spinner (APP-401).
  */
 export function useCommandKey(...mutationKey: readonly string[]) {
   return {
