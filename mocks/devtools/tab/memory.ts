@@ -170,6 +170,8 @@ export const appStorage = {
   setToken(token: string | null) {
     ofApp.write('token', token, 'local');
     ofApp.write('token', null, 'session');
+    // the app's mark that this tab ignores the token of all tabs
+    ofApp.write('left-beside', null, 'session');
   },
   locale: () => ofApp.read('locale', 'local'),
   setLocale: (language: string) => ofApp.write('locale', language, 'local'),

@@ -4,6 +4,8 @@ export interface StoredValues {
   token: string;
   /** Whose token it is, as `<digest of the token>.<digest of the player's id>`, beside the token (ACC-61). */
   player: string;
+  /** Digest of the remembered token beside which this tab has logged out: that of another tab's player (ACC-18). */
+  'left-beside': string;
   /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
   /** Last successful refresh of all balances, epoch ms of the server's clock. */
@@ -38,6 +40,7 @@ const keptList = matching(/^\{[^\0]{1,8000}$/);
 const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key] | null } = {
   token: matching(tokenForm),
   player: matching(/^[0-9a-f]{16}\.[0-9a-f]{16}$/),
+  'left-beside': matching(/^[0-9a-f]{16}$/),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
   code: matching(/^[\w-]{1,64}$/),
@@ -112,11 +115,15 @@ export function removeStored(key: StorageKey, where: Area = 'local'): void {
  */
 export const chatPrefix = 'chat-';
 
-/** Removes all that a customer typed into the chat (CHT-15). */
-export function removeChatTexts(): void {
+/**
+ * Removes all that a customer typed into the chat of this tab, and what tabs share of this session and of guests (CHT-15).
+ * @param owner digest of the session's token, which stands in the keys
+ */
+export function removeChatTexts(owner: string): void {
+  const isOwn = { session: () => true, local: (key: string) => key.includes(`:${owner}:`) || key.includes('::') };
   for (const where of ['local', 'session'] as const) {
     attempt(where, (store) => {
-      for (const key of Object.keys(store)) if (key.startsWith(chatPrefix)) store.removeItem(key);
+      for (const key of Object.keys(store)) if (key.startsWith(chatPrefix) && isOwn[where](key)) store.removeItem(key);
     });
   }
 }

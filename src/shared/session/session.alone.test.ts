@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { digest } from '../base/digest.ts';
 import type * as LogOut from './log-out.ts';
 import type * as Session from './session.ts';
 
@@ -86,10 +87,10 @@ it('follows a logout in another tab', () => {
 });
 
 /** Another tab that tells this one of a logout, which hears of it when it comes to it. */
-async function hearLogout() {
+async function hearLogout(of = 't1') {
   const other = new BroadcastChannel('krapao-session');
   const before = heard.length;
-  other.postMessage('logout');
+  other.postMessage({ kind: 'logout', of: digest(of) });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
   other.close();
 }
@@ -104,10 +105,101 @@ it('keeps the token of a login that came after the logout which this tab hears o
 });
 
 // ACC-18
-it('ends a session of its own when another tab logs out', async () => {
+it('ends a session of its own when another tab with the same session logs out', async () => {
   session.login('t1', false);
   await hearLogout();
   expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason: 'other-tab' }]);
+});
+
+/** Tells this tab of another tab's logout, and gives it the time to hear of it. */
+async function tellLogout(of: string) {
+  const other = new BroadcastChannel('krapao-session');
+  other.postMessage({ kind: 'logout', of: digest(of) });
+  // A tab of a former version does not say whose.
+  other.postMessage('logout');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  other.close();
+}
+
+// ACC-18
+it.each([true, false])(
+  'stays logged in when another player logs out in another tab (remembered: %j)',
+  async (remember) => {
+    session.login('t1', remember);
+    localStorage.setItem('open-qrs', JSON.stringify({ owner: digest('t1'), items: [] }));
+    heard.length = 0;
+    await tellLogout('t2');
+    expect([session.getToken(), heard]).toEqual(['t1', []]);
+    expect(localStorage.getItem('open-qrs')).not.toBeNull();
+  },
+);
+
+describe('a tab with a session of its own beside a remembered one of another player', () => {
+  const rememberOther = () => {
+    elsewhere('t2');
+    for (const key of ['open-qrs', 'awaited', 'last-balances']) {
+      localStorage.setItem(key, JSON.stringify({ owner: digest('t2'), items: [] }));
+    }
+    localStorage.setItem(`chat-unsent:p2:${digest('t2')}:1`, 'text');
+  };
+  const others = () => Object.keys(localStorage).toSorted();
+
+  // ACC-18, ACC-19
+  it.each(['logout', 'ended', 'public-page'] as const)(
+    'leaves the other one alone when its own ends by %s',
+    (reason) => {
+      session.login('t1', false);
+      rememberOther();
+      const before = others();
+      session.clearSession(reason);
+      // A visitor, and never the other player, also after a reload.
+      expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason }]);
+      expect(others()).toEqual(before);
+      expect(session.clearSession('public-page')).toBe(false);
+      expect(localStorage.getItem('token')).toBe('t2');
+    },
+  );
+
+  // ACC-18
+  it('is a visitor after a reload too, and follows the next remembered login', async () => {
+    session.login('t1', false);
+    rememberOther();
+    session.clearSession('logout');
+    stop();
+    await openTab();
+    expect(session.getToken()).toBeNull();
+    elsewhere('t3');
+    expect([session.getToken(), heard.at(-1)]).toEqual(['t3', { type: 'login', elsewhere: true }]);
+  });
+
+  // ACC-14, ACC-18
+  it('leaves the other one alone when it logs in again', () => {
+    session.login('t1', false);
+    rememberOther();
+    session.clearSession('logout');
+    session.login('t4', false);
+    expect([session.getToken(), localStorage.getItem('token')]).toEqual(['t4', 't2']);
+  });
+
+  // ACC-18
+  it('becomes a visitor when a tab with the same session logs out', async () => {
+    session.login('t1', false);
+    rememberOther();
+    await hearLogout();
+    expect([session.getToken(), localStorage.getItem('token')]).toEqual([null, 't2']);
+    expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'other-tab' });
+  });
+});
+
+// ACC-17
+it('forgets what is kept of its own session', () => {
+  session.login('t1', true);
+  for (const key of ['open-qrs', 'awaited', 'last-balances']) {
+    localStorage.setItem(key, JSON.stringify({ owner: digest('t1'), items: [] }));
+  }
+  localStorage.setItem(`chat-unsent:p1:${digest('t1')}:1`, 'text');
+  session.clearSession('logout');
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 // ACC-20
@@ -132,7 +224,7 @@ it('tells other tabs of a logout even when the session was this tab’s own', as
   const message = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));
   session.login('t1', false);
   session.clearSession('logout');
-  expect(['login', 'logout']).toContain(await message);
+  expect(['login', { kind: 'logout', of: digest('t1') }]).toContainEqual(await message);
   other.close();
 });
 

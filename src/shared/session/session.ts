@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { digest } from '../base/digest.ts';
 import { createEmitter } from '../base/emitter.ts';
+import { isRecord } from '../base/is-record.ts';
 import { openChannel } from '../base/open-channel.ts';
 import { readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
@@ -20,8 +22,14 @@ export type SessionEvent =
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
 
+/** The remembered token, unless this tab has left its own session beside it: then it is another player's (ACC-18). */
+function rememberedToken(): string | null {
+  const token = readStored('token', 'local');
+  return token !== null && readStored('left-beside', 'session') === digest(token) ? null : token;
+}
+
 /** The token of this tab wins over the remembered one, so that two tabs can be two players. */
-const storedToken = (): string | null => readStored('token', 'session') ?? readStored('token', 'local');
+const storedToken = (): string | null => readStored('token', 'session') ?? rememberedToken();
 
 /** Where the token of this tab is kept. */
 export const tokenArea = (): 'session' | 'local' => (readStored('token', 'session') === null ? 'local' : 'session');
@@ -55,23 +63,36 @@ export function rememberSession(): RememberedSession {
   return { isCurrent, isReplaced: () => !isCurrent() && getToken() !== null };
 }
 
-function forgetPlayer(): void {
+/** Lists of session/kept-list.ts and balances, which name the session that they are of. */
+const ownedKeys = ['open-qrs', 'awaited', 'open-commands', 'last-balances'] as const;
+
+/** Removes from what all tabs share what is kept of a session; what is of another tab's session stays. */
+function removeKept(token: string | null): void {
+  const owner = digest(token ?? '');
+  if (readStored('token', 'local') === token) removeStored('token', 'local');
+  if (readStored('player', 'local')?.startsWith(owner)) removeStored('player', 'local');
+  for (const key of ownedKeys) if (readStored(key)?.includes(`"owner":"${owner}"`)) removeStored(key);
+  removeChatTexts(owner);
+}
+
+/** Forgets a session and its player. */
+function forgetPlayer(token: string | null): void {
+  removeKept(token);
   removeStored('token', 'session');
-  removeStored('token', 'local');
   removeStored('player', 'session');
-  removeStored('player', 'local');
   removeStored('last_sync', 'local');
   removeStored('untold', 'session');
-  removeStored('open-qrs');
-  removeStored('awaited');
   removeStored('open-commands', 'session');
-  removeStored('open-commands');
-  removeStored('last-balances');
-  removeChatTexts();
+  const others = readStored('token', 'local');
+  if (others === null) removeStored('left-beside', 'session');
+  else writeStored('left-beside', digest(others), 'session');
 }
 
 function notifyListeners(event: SessionEvent): void {
+  const before = known ?? null;
   known = storedToken();
+  // Also where another token has taken the place of this one.
+  if (before !== null && before !== known) removeKept(before);
   if (event.type === 'cleared') lastReason = event.reason;
   events.emit(event);
 }
@@ -81,22 +102,24 @@ function notifyListeners(event: SessionEvent): void {
  * @returns false when the browser keeps nothing, so that the session ends with the page
  */
 export function login(token: string, remember: boolean): boolean {
-  forgetPlayer();
+  forgetPlayer(known ?? storedToken());
   const kept = writeStored('token', token, remember ? 'local' : 'session');
+  if (remember) removeStored('left-beside', 'session');
   notifyListeners({ type: 'login', elsewhere: false });
   channel?.postMessage('login');
   return kept;
 }
 
 /**
- * Ends the session here and in every other tab; log-out.ts lists what follows.
+ * Ends the session here and in every other tab that has it too; log-out.ts lists what follows.
  * @returns false when there was none; then no listener is called.
  */
 export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
-  if (known == null && storedToken() === null) return false;
-  forgetPlayer();
+  const token = storedToken() ?? known;
+  if (token == null) return false;
+  forgetPlayer(token);
   notifyListeners({ type: 'cleared', reason });
-  channel?.postMessage('logout');
+  channel?.postMessage({ kind: 'logout', of: digest(token) });
   return true;
 }
 
@@ -105,11 +128,11 @@ export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
  * hear late, as after it was frozen, and the player may have logged in again meanwhile (ACC-18).
  */
 function followLogout(reason: Followed = 'other-tab'): void {
-  removeStored('token', 'session');
-  const remembered = readStored('token', 'local');
-  if (remembered !== null && remembered !== known) return void resyncSession();
-  if (known == null && remembered === null) return;
-  forgetPlayer();
+  const remembered = rememberedToken();
+  const own = readStored('token', 'session') !== null;
+  if (!own && remembered !== null && remembered !== known) return void resyncSession();
+  if (known == null) return;
+  forgetPlayer(known);
   notifyListeners({ type: 'cleared', reason });
 }
 
@@ -130,7 +153,10 @@ export function resyncSession(reason?: Followed): boolean {
 export function watchOtherTabs(): () => void {
   known = storedToken();
   channel = openChannel(channelName);
-  const onMessage = ({ data }: MessageEvent) => (data === 'logout' ? followLogout() : resyncSession());
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data) && data.kind === 'logout' && known && data.of === digest(known)) followLogout();
+    else resyncSession();
+  };
   // The storage event is the fallback: it also tells of tabs whose channel is closed or missing.
   const onStorage = ({ key }: StorageEvent) => void ((key === 'token' || key === null) && resyncSession());
   channel?.addEventListener('message', onMessage);
