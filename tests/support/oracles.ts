@@ -47,6 +47,22 @@ const aboutPolicy = /content.security.policy|permissions.policy|trusted ?type/i;
 /** Chromium's console messages for a broken or refused socket, for tests that cause it. */
 export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is already in CLOSING or CLOSED state/;
 
+/**
+ * Texts with a node of React's own. A browser's translator replaces text nodes: React then fails to remove such a text, and
+ * changes it out of sight. A text that is all its element holds has no such node (APP-390).
+ */
+function looseTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, textContent: text } = node;
+    const isOwn = Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+    if (isOwn && text?.trim() && !parent?.closest('[translate="no"]'))
+      found.push(`"${text}" in ${parent?.outerHTML.slice(0, 200)}`);
+  }
+  return found;
+}
+
 export class Oracles {
   readonly faults: string[] = [];
   readonly #balances: BalanceWatch | null;
@@ -123,6 +139,8 @@ export class Oracles {
     for (const page of context.pages()) {
       if (page.isClosed() || !page.url().startsWith(this.#origin)) continue;
       const text = await page.locator('body').innerText();
+      const loose = await page.evaluate(looseTexts);
+      this.faults.push(...loose.map((one) => `text beside other nodes, which a translated page breaks: ${one}`));
       for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
       // The app's address may hold no secret; the simulator's traffic log shows which calls it sent.
       if (secret.test(page.url())) this.faults.push(`secret in an address: ${new URL(page.url()).pathname}`);

@@ -1,6 +1,7 @@
 import './theme.css';
 import './other-views.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { drawLabel } from './input-label.tsx';
 
 const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 
@@ -88,6 +89,7 @@ export const theme = createTheme({
       defaultProps: { radius: 'md' },
       vars: () => ({ wrapper: { '--input-height': '3.125rem', '--input-fz': '1rem' }, input: {} }),
     },
+    InputLabel: { defaultProps: { renderRoot: drawLabel } },
     InputWrapper: {
       styles: {
         label: { marginBottom: 6, fontWeight: 600, fontSize: '0.875rem' },

@@ -30,10 +30,10 @@ export function LoginPage() {
       help={
         <>
           <p>
-            {t('register.noAccount')} <Link to="/register">{t('shell.menu.register')}</Link>
+            <span>{t('register.noAccount')}</span> <Link to="/register">{t('shell.menu.register')}</Link>
           </p>
           <p>
-            {t('auth.help')} <Link to="/contact">{t('auth.helpLink')}</Link>
+            <span>{t('auth.help')}</span> <Link to="/contact">{t('auth.helpLink')}</Link>
           </p>
         </>
       }

@@ -47,7 +47,7 @@ function Closed({ card: { state, period, dayEnds } }: { card: BonusCard }) {
   if (state !== 'received') return null;
   return (
     <span className={css.limit}>
-      {t(`bonus.again.${period}`)} {period === 'day' ? <TimeLeft until={dayEnds} /> : null}
+      <span>{t(`bonus.again.${period}`)}</span> {period === 'day' ? <TimeLeft until={dayEnds} /> : null}
     </span>
   );
 }

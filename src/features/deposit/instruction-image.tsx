@@ -65,7 +65,7 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
     return (
       <p className={css.missing}>
         <IconPhotoOff size={20} aria-hidden />
-        {t('deposit.instructionMissing')}
+        <span>{t('deposit.instructionMissing')}</span>
       </p>
     );
   }
@@ -76,7 +76,7 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
         <img src={url} alt={title} lang={textLanguage(title)} onError={() => setBroken(true)} />
         <span className={css.caption}>
           <IconZoomIn size={18} aria-hidden />
-          {t('deposit.enlarge')}
+          <span>{t('deposit.enlarge')}</span>
         </span>
       </button>
       <Enlarged url={url} title={title} opened={large.opened} onClose={large.close} />

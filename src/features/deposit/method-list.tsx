@@ -43,7 +43,7 @@ function Marks({ method: { name, accounts } }: { method: DepositMethod }) {
       {first.map((account) => (
         <Mark key={account.key} account={account} />
       ))}
-      {more.length > 0 ? <span className={css.more}>+{more.length}</span> : null}
+      {more.length > 0 ? <span className={css.more}>{`+${more.length}`}</span> : null}
     </>
   );
 }
@@ -75,13 +75,13 @@ function Row({ method, currency, isManual, isLast, isShown, onChoose }: RowProps
         </span>
         <span className={css.words}>
           <span className={css.title}>
-            {t(methodTitle[name])}
+            <span>{t(methodTitle[name])}</span>
             {isLast ? <span className={css.tag}>{t('deposit.lastUsed')}</span> : null}
           </span>
           <span className={css.facts}>
             <span className={css.fact}>
               <IconBolt size={16} aria-hidden />
-              {t(isManual ? 'deposit.checked' : 'deposit.soon')}
+              <span>{t(isManual ? 'deposit.checked' : 'deposit.soon')}</span>
             </span>
             {minimum === null ? null : (
               <span className={css.fact}>

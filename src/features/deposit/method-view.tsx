@@ -79,7 +79,7 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
         <h3 className={css.title}>{t(methodTitle[name])}</h3>
         <p className={css.arrival}>
           <IconBolt size={20} aria-hidden />
-          {t(isManual ? 'deposit.manual' : 'deposit.arrival')}
+          <span>{t(isManual ? 'deposit.manual' : 'deposit.arrival')}</span>
         </p>
       </div>
       {accounts.length > 0 ? (
@@ -89,7 +89,7 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
             <span className={css.arrow} aria-hidden>
               <IconArrowDown size={20} stroke={2.2} />
             </span>
-            {t(accounts.length > 1 ? 'deposit.intoOne' : 'deposit.into')}
+            <span>{t(accounts.length > 1 ? 'deposit.intoOne' : 'deposit.into')}</span>
           </p>
         </>
       ) : null}

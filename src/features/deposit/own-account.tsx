@@ -68,7 +68,7 @@ function OwnAccountContent({ account }: { account: BankAccount | null | undefine
     <section className={css.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         <IconArrowUpRight size={18} stroke={2.2} aria-hidden />
-        {t('deposit.ownHint')} <span className={css.hint}>· {t('deposit.own')}</span>
+        <span>{t('deposit.ownHint')}</span> <span className={css.hint}>{`· ${t('deposit.own')}`}</span>
       </h3>
       <BankMark code={account?.bankCode ?? ''} />
       <div className={css.words}>

@@ -76,7 +76,7 @@ function WalletCardContent(props: WalletCardProps) {
       {wallet.kind === 'number' ? (
         <p className={css.condition}>
           <IconArrowUpRight size={18} stroke={2.2} aria-hidden />
-          {t('deposit.wallet.condition', { username, minimum, currency })}
+          <span>{t('deposit.wallet.condition', { username, minimum, currency })}</span>
         </p>
       ) : null}
       <ChannelHead

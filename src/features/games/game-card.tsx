@@ -23,16 +23,16 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
   return (
     <>
       <span className={css.balance}>
-        <span className={hiddenCss.hidden}>{t('games.balance')} </span>
+        <span className={hiddenCss.hidden}>{`${t('games.balance')} `}</span>
         <MoneyText satang={balance} />
-        <span className={hiddenCss.hidden}> {currency} </span>
+        <span className={hiddenCss.hidden}>{` ${currency} `}</span>
       </span>
       {converted === null ? null : (
         <span className={css.converted}>
-          <span className={hiddenCss.hidden}>{t('games.converted')} </span>
+          <span className={hiddenCss.hidden}>{`${t('games.converted')} `}</span>
           <span aria-hidden>≈ </span>
           <MoneyText satang={converted} size="s" tone="muted" />
-          <span className={css.unit}> {currency}</span>
+          <span className={css.unit}>{` ${currency}`}</span>
         </span>
       )}
     </>
@@ -57,7 +57,7 @@ function GameCardContent({ game, currency, onOpen }: Props) {
         ) : (
           <span className={css.open}>
             <IconCirclePlus size={16} aria-hidden />
-            {t('games.openAccount')}
+            <span>{t('games.openAccount')}</span>
           </span>
         )}
       </span>

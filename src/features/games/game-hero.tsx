@@ -44,7 +44,7 @@ function GameHeroContent({ game, currency, keeper }: Props) {
             </span>
             {converted === null ? null : (
               <span className={css.small}>
-                {t('games.converted')} <span aria-hidden>≈ </span>
+                <span>{t('games.converted')}</span> <span aria-hidden>≈ </span>
                 <MoneyText satang={converted} currency={currency} size="s" />
               </span>
             )}

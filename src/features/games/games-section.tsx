@@ -87,7 +87,7 @@ function Finder({ list, onList, query, onQuery }: FinderProps) {
               }}
             >
               {Icon ? <Icon size={18} aria-hidden /> : null}
-              {t(`games.find.${one}`)}
+              <span>{t(`games.find.${one}`)}</span>
             </button>
           );
         })}

@@ -42,7 +42,7 @@ export function BalancePart({
     <div className={css.part}>
       <dt className={css.partLabel}>
         {icon}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className={css.partFigure}>
         <MoneyText satang={satang} />
@@ -94,7 +94,7 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
       {total.partial ? (
         <p className={css.partial}>
           <IconInfoCircle size={16} aria-hidden />
-          {t('home.partial')}
+          <span>{t('home.partial')}</span>
         </p>
       ) : null}
       {stale || total.satang === null ? (

@@ -35,7 +35,8 @@ function GreetingContent({ view, loading }: { view: WalletView | undefined; load
             <Skeleton width="64px" height="16px" />
           ) : (
             <span>
-              <strong>{coins === null ? '-' : formatCount(coins)}</strong> {t('formats.coin', { count: coins ?? 0 })}
+              <strong>{coins === null ? '-' : formatCount(coins)}</strong>{' '}
+              <span>{t('formats.coin', { count: coins ?? 0 })}</span>
             </span>
           )}
         </p>

@@ -12,8 +12,10 @@ export function NotFoundPage() {
     <FullPage
       drawing={
         <p className={css.code}>
-          4<BrandMark size={84} />
-          <span className={css.zero}>0</span>4
+          <span>4</span>
+          <BrandMark size={84} />
+          <span className={css.zero}>0</span>
+          <span>4</span>
         </p>
       }
       title={t('info.notFound.title')}

@@ -18,7 +18,7 @@ export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
         <span className={css.icon}>
           <Icon size={20} aria-hidden />
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -57,7 +57,7 @@ export function ProfilePage() {
       </FieldCard>
       <Settings />
       <p className={css.note}>
-        {t('profile.fixed')} <Link to="/user/contact">{t('profile.support')}</Link>
+        <span>{t('profile.fixed')}</span> <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
       {password.used ? <ChangePasswordModal opened={password.opened} onClose={password.close} /> : null}
     </div>

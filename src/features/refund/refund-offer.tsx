@@ -73,11 +73,11 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure, on
             <ul id="refund-conditions" className={css.conditions}>
               <li>
                 <IconAlertTriangle size={18} aria-hidden />
-                {t('refund.conditionSuccess', { percent: percentText(refundSuccess) })}
+                <span>{t('refund.conditionSuccess', { percent: percentText(refundSuccess) })}</span>
               </li>
               <li>
                 <IconAlertTriangle size={18} aria-hidden />
-                {t('refund.conditionFail', { percent: percentText(refundFail) })}
+                <span>{t('refund.conditionFail', { percent: percentText(refundFail) })}</span>
               </li>
             </ul>
           ) : null}

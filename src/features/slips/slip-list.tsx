@@ -94,7 +94,7 @@ export function SlipList({ rows, currency }: { rows: readonly SlipRow[]; currenc
             <p className={css.time}>{formatDateTime(row.createdAt)}</p>
             <p className={css.status}>
               <StatusBadge kind={row.status}>{t(`slip.status.${row.status}`)}</StatusBadge>
-              {row.reason ? <span className={css.reason}>({t(`slip.reason.${row.reason}`)})</span> : null}
+              {row.reason ? <span className={css.reason}>{`(${t(`slip.reason.${row.reason}`)})`}</span> : null}
             </p>
           </div>
           <ViewSlip row={row} />

@@ -129,7 +129,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
   return (
     <section className={css.root} aria-labelledby="spin-coupons" aria-busy={isPending}>
       <h2 id="spin-coupons" className={css.title}>
-        {t('spin.coupons')}
+        <span>{t('spin.coupons')}</span>
         {coupons.length > 0 ? <span className={css.count}>{coupons.length}</span> : null}
       </h2>
       {isPending ? <ListSkeleton rows={pageSize} /> : null}

@@ -56,9 +56,9 @@ function NoCoins() {
     <div className={css.hint}>
       <p>{t('spin.noCoins')}</p>
       <p>
-        {t('spin.coinsFrom')}{' '}
+        <span>{t('spin.coinsFrom')}</span>{' '}
         <span className={css.more}>
-          {t('spin.needMore')} <Link to="/user/contact">{t('profile.support')}</Link>
+          <span>{t('spin.needMore')}</span> <Link to="/user/contact">{t('profile.support')}</Link>
         </span>
       </p>
     </div>

@@ -81,8 +81,8 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         <span className={css.word}>{t(spinning ? 'spin.spinning' : 'spin.spin')}</span>
         <span className={css.coins}>
           <IconCoin size={16} aria-hidden />
-          {coins === null ? '-' : formatCount(coins)}
-          <span className={hiddenCss.hidden}> {t('formats.coin', { count: coins ?? 0 })}</span>
+          <span>{coins === null ? '-' : formatCount(coins)}</span>
+          <span className={hiddenCss.hidden}>{` ${t('formats.coin', { count: coins ?? 0 })}`}</span>
         </span>
       </button>
     </div>

@@ -47,7 +47,7 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
       {flow.in.partial || flow.out.partial || kinds.some(({ sum }) => sum.partial) ? (
         <p className={css.partial}>
           <IconInfoCircle size={16} aria-hidden />
-          {t('statement.partial')}
+          <span>{t('statement.partial')}</span>
         </p>
       ) : null}
       <h3 className={css.kindsTitle}>{t('statement.kinds')}</h3>
@@ -55,7 +55,7 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
         {kinds.map(({ type, count, sum }) => (
           <div key={type}>
             <dt>
-              {t(`statement.type.${type}`)}{' '}
+              <span>{t(`statement.type.${type}`)}</span>{' '}
               <span className={css.scope}>{t('statement.kindCount', { count, shown: formatCount(count) })}</span>
             </dt>
             <dd>

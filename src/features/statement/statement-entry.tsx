@@ -41,11 +41,11 @@ export function EntryType({ row, onOpen, current, describedBy, children }: Entry
   const Icon = icons[row.type];
   const words = (
     <>
-      {t(`statement.type.${row.type}`)}
+      <span>{t(`statement.type.${row.type}`)}</span>
       {row.source ? (
         <span className={css.source}>
           <span className={css.dot}> · </span>
-          {t(`statement.source.${row.source}`)}
+          <span>{t(`statement.source.${row.source}`)}</span>
         </span>
       ) : null}
     </>

@@ -47,14 +47,14 @@ function StatementToolsContent({ tool, onTool, filter, filters, file }: Props) {
             onClick={() => onTool(tool === one ? null : one)}
           >
             <Icon size={18} aria-hidden />
-            {names[one]}
+            <span>{names[one]}</span>
             <IconChevronDown className={css.chevron} size={16} aria-hidden />
           </button>
         );
       })}
       <button type="button" className={css.tool} aria-label={t('statement.export')} onClick={save}>
         <IconDownload size={18} aria-hidden />
-        CSV
+        <span>CSV</span>
       </button>
     </div>
   );

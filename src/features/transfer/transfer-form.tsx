@@ -99,7 +99,7 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
         {message ? (
           <>
             <IconAlertCircle size={18} aria-hidden />
-            {message}
+            <span>{message}</span>
           </>
         ) : null}
       </p>

@@ -72,7 +72,8 @@ function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
         <span className={css.bankLabel}>{t('withdraw.to')}</span>
         <ServerText>{name}</ServerText>
         <span className={css.bankNo}>
-          {formatAccountNumber(bank.bankAccountNo)} · <ServerText>{bank.bankAccountName ?? ''}</ServerText>
+          <span>{`${formatAccountNumber(bank.bankAccountNo)} ·`}</span>{' '}
+          <ServerText>{bank.bankAccountName ?? ''}</ServerText>
         </span>
       </p>
     </div>
@@ -139,7 +140,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       />
       <p className={css.condition} data-active={bonusActive || undefined}>
         <Icon size={20} aria-hidden />
-        {t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}
+        <span>{t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}</span>
       </p>
     </form>
   );

@@ -101,9 +101,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
           <IconButton label={t('ui.banners.previous')} disabled={at === 0} onClick={() => embla?.scrollPrev()}>
             <IconChevronLeft size={20} aria-hidden />
           </IconButton>
-          <span className={css.count} aria-live="polite">
-            {at + 1} / {banners.length}
-          </span>
+          <span className={css.count} aria-live="polite">{`${at + 1} / ${banners.length}`}</span>
           <IconButton label={t('ui.banners.next')} disabled={at === last} onClick={() => embla?.scrollNext()}>
             <IconChevronRight size={20} aria-hidden />
           </IconButton>

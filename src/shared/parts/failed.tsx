@@ -26,7 +26,7 @@ export function Failed(props: PartFailedProps) {
   if (kit) return <kit.PartFailed {...props} />;
   return opened === false ? null : (
     <p role="alert" style={place === 'over' ? overThePage : undefined}>
-      {i18next.t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}{' '}
+      <span>{i18next.t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}</span>{' '}
       <button type="button" onClick={newer ? reload : () => void load().catch(loadFailureKit)}>
         {i18next.t(newer ? 'boundary.reload' : 'common.retry')}
       </button>{' '}

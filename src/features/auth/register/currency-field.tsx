@@ -17,6 +17,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
       <legend>{t('register.currency')}</legend>
       <div className={css.currencies}>
         {currencies.map((currency) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text lies one level deeper
           <label key={currency} className={css.currencyOption}>
             <input
               type="radio"
@@ -26,7 +27,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
               onChange={() => onChange(currency)}
             />
             <span>
-              {t(`formats.currency.${currency}`)} <small>{currency}</small>
+              <span>{t(`formats.currency.${currency}`)}</span> <small>{currency}</small>
             </span>
           </label>
         ))}

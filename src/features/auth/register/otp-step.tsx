@@ -71,7 +71,8 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
         label={t('register.otp.label')}
         description={
           <>
-            {t('register.otp.reference')} <strong className={css.reference}>{flow.otp?.reference || '-'}</strong>
+            <span>{t('register.otp.reference')}</span>{' '}
+            <strong className={css.reference}>{flow.otp?.reference || '-'}</strong>
           </>
         }
         value={otpCode}

@@ -122,7 +122,7 @@ function Same() {
   return (
     <span className={css.same}>
       <IconCircleCheck size={16} aria-hidden />
-      {t('password.same')}
+      <span>{t('password.same')}</span>
     </span>
   );
 }
@@ -143,7 +143,7 @@ function PhoneReadOnly({ flow }: { flow: RegistrationFlow }) {
         flow.verified ? (
           <span className={css.verified}>
             <IconCircleCheck size={18} aria-hidden />
-            {t('register.verified')}
+            <span>{t('register.verified')}</span>
           </span>
         ) : undefined
       }

@@ -41,7 +41,7 @@ export function RegisterPage() {
       help={
         flow.done ? null : (
           <p>
-            {t('register.hasAccount')} <Link to="/login">{t('auth.submit')}</Link>
+            <span>{t('register.hasAccount')}</span> <Link to="/login">{t('auth.submit')}</Link>
           </p>
         )
       }

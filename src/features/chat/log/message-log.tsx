@@ -127,7 +127,7 @@ function TypingRow() {
         <i />
         <i />
       </span>
-      {t('chat.typing')}
+      <span>{t('chat.typing')}</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function OlderMessages({ older, oldest, onPress }: Props) {
             onClick={older === 'loading' ? undefined : onPress}
           >
             {older === 'loading' ? <Loader size={18} color="gold" aria-hidden /> : null}
-            {t(`chat.older.${older}`)}
+            <span>{t(`chat.older.${older}`)}</span>
           </button>
         )}
       </div>

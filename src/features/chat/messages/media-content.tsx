@@ -31,7 +31,7 @@ export function MediaContent({ payload, mine }: Props) {
         <a className={css.file} href={target.href} target="_blank" rel="noopener noreferrer">
           <IconFile size={24} aria-hidden />
           <span className={css.name}>
-            <span className={hiddenCss.hidden}>{t('chat.file')} </span>
+            <span className={hiddenCss.hidden}>{`${t('chat.file')} `}</span>
             <ServerText>{title}</ServerText>
           </span>
         </a>

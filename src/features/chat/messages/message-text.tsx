@@ -5,9 +5,11 @@ import css from './message-content.module.css';
 import { textPieces } from './text-links.ts';
 
 /** The words of a message. Markup stays letters; web addresses and telephone numbers can be tapped (CHT-64). */
-function Words({ text }: { text: string }) {
-  return textPieces(text).map((piece) => {
-    if (piece.href === null) return piece.text;
+function wordsOf(text: string) {
+  const pieces = textPieces(text);
+  if (pieces.every(({ href }) => href === null)) return text;
+  return pieces.map((piece) => {
+    if (piece.href === null) return <span key={piece.at}>{piece.text}</span>;
     const away = piece.href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
     return (
       <a key={piece.at} className={css.link} href={piece.href} {...away}>
@@ -21,7 +23,7 @@ function Words({ text }: { text: string }) {
 export function MessageText({ children }: { children: string | undefined }) {
   return children ? (
     <p className={css.words} dir="auto" lang={textLanguage(children)}>
-      <Words text={children} />
+      {wordsOf(children)}
     </p>
   ) : null;
 }
@@ -42,7 +44,7 @@ export function UnshowableMessage({ mine = false, newKind = false, title }: Prop
       <MessageText>{title}</MessageText>
       <p className={css.unknown}>
         <IconMoodPuzzled size={18} aria-hidden />
-        {t(newKind ? 'chat.unknown' : 'chat.unshowable')}
+        <span>{t(newKind ? 'chat.unknown' : 'chat.unshowable')}</span>
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ function Sending() {
   return (
     <p className={css.state}>
       <IconClock size={14} aria-hidden />
-      {t('chat.delivery.sending')}
+      <span>{t('chat.delivery.sending')}</span>
     </p>
   );
 }
@@ -81,17 +81,17 @@ function Failed({ item, sender }: Props) {
     <div className={css.failed}>
       <p className={css.state} data-failed>
         <IconAlertCircle size={16} aria-hidden />
-        {t('chat.delivery.failed')}
+        <span>{t('chat.delivery.failed')}</span>
       </p>
       {item.lostFile ? null : (
         <button type="button" className={css.action} onClick={() => void sender.resend(item.key)}>
           <IconRefresh size={16} aria-hidden />
-          {t('chat.resend')}
+          <span>{t('chat.resend')}</span>
         </button>
       )}
       <button type="button" className={css.action} onClick={() => sender.remove(item.key)}>
         <IconTrash size={16} aria-hidden />
-        {t('chat.remove')}
+        <span>{t('chat.remove')}</span>
       </button>
     </div>
   );

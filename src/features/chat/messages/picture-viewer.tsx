@@ -80,7 +80,7 @@ function Controls({ src, zoom }: { src: string; zoom: ReturnType<typeof useZoom>
       </div>
       <a className={css.away} href={src} target="_blank" rel="noopener noreferrer">
         <IconExternalLink size={20} aria-hidden />
-        {t('chat.viewer.newTab')}
+        <span>{t('chat.viewer.newTab')}</span>
       </a>
     </div>
   );

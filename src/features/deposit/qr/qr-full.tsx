@@ -32,7 +32,7 @@ function TimeLeft({ until }: { until: number }) {
   const { t } = useTranslation();
   return (
     <p className={css.time}>
-      {t('qr.left')}{' '}
+      <span>{t('qr.left')}</span>{' '}
       <span role="timer" className={css.clock}>
         {countdown(until - useNow(1_000))}
       </span>

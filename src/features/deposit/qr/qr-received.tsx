@@ -31,7 +31,7 @@ export function QrReceived({ money, currency, waysOn, onAgain }: Props) {
     <div className={css.root} data-received>
       <p className={css.said} role="status">
         <IconCircleCheckFilled size={48} aria-hidden />
-        {t('qr.received', { amount: formatMoney(money.amount), currency })}
+        <span>{t('qr.received', { amount: formatMoney(money.amount), currency })}</span>
       </p>
       <p className={css.balance}>
         <span className={css.label}>{t('account.WALLET')}</span>

@@ -33,7 +33,7 @@ function Code({ src, alt }: { src: string | null; alt: string }) {
   return (
     <p className={css.unreadable} role="alert">
       <IconQrcodeOff size={40} stroke={1.6} aria-hidden />
-      {t('qr.unreadable')}
+      <span>{t('qr.unreadable')}</span>
     </p>
   );
 }

@@ -98,7 +98,7 @@ function Card({ entry, filmed, current, onOpen }: CardProps) {
         <span className={css.summary}>{t(`howto.${entry}.summary`)}</span>
         <span className={css.way}>
           <Icon size={16} aria-hidden />
-          {t(filmed ? 'howto.watch' : 'howto.read')}
+          <span>{t(filmed ? 'howto.watch' : 'howto.read')}</span>
         </span>
       </span>
     </button>

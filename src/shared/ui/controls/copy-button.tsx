@@ -51,7 +51,7 @@ export function CopyButton(props: CopyButtonProps) {
       onClick={() => void copy()}
     >
       <Icon size={20} aria-hidden />
-      {withText ? (copied ? copiedLabel : label) : null}
+      {withText ? <span>{copied ? copiedLabel : label}</span> : null}
     </button>
   );
 }

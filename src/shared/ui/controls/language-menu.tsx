@@ -49,7 +49,7 @@ export function LanguageMenu<Code extends string>({ options, current, onChange, 
                 onChange(option.code);
               }}
             >
-              {option.name}
+              <span>{option.name}</span>
               {option.code === current ? <IconCheck size={18} aria-hidden /> : null}
             </button>
           ))}

@@ -27,7 +27,7 @@ export function SendingNote({ text, className }: Props) {
       {busy ? (
         <p className={css.note}>
           <IconSend size={20} aria-hidden />
-          {text}
+          <span>{text}</span>
         </p>
       ) : null}
     </div>

@@ -36,14 +36,14 @@ function widthInEm(satang: Satang, currency = ''): number {
 export function MoneyText({ satang, always = false, ...others }: MoneyTextProps) {
   const [hidden] = useHiddenMoney();
   if (hidden && !always) return <Hidden {...others} />;
-  return satang === null ? '-' : <Figure satang={satang} {...others} />;
+  return satang === null ? <span translate="no">-</span> : <Figure satang={satang} {...others} />;
 }
 
 function Hidden({ currency, size = 'm', tone = 'inherit' }: Omit<MoneyTextProps, 'satang'>) {
   return (
     <span className={css.root} data-size={size} data-tone={tone} style={{ '--width': 5 } as CSSProperties}>
       <span className={css.figure}>{hiddenFigure}</span>
-      {currency ? <span className={css.currency}> {currency}</span> : null}
+      {currency ? <span className={css.currency}>{` ${currency}`}</span> : null}
     </span>
   );
 }
@@ -55,12 +55,12 @@ function Figure(props: Omit<MoneyTextProps, 'always'> & { satang: Satang }) {
   const fit = size === 'xl' ? { '--width': widthInEm(satang, currency) } : undefined;
   return (
     <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
-      <span className={css.figure}>
-        {sign && satang !== 0 ? signs[sign] : null}
-        {whole}
-        <span className={css.fraction}>.{fraction}</span>
+      {/* A translator would hold on to an amount that has changed since. */}
+      <span className={css.figure} translate="no">
+        <span>{`${sign && satang !== 0 ? signs[sign] : ''}${whole}`}</span>
+        <span className={css.fraction}>{`.${fraction}`}</span>
       </span>
-      {currency ? <span className={css.currency}> {currency}</span> : null}
+      {currency ? <span className={css.currency}>{` ${currency}`}</span> : null}
     </span>
   );
 }

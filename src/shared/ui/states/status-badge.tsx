@@ -15,7 +15,7 @@ export function StatusBadge({ kind, children }: StatusBadgeProps) {
   return (
     <span className={css.root} data-kind={kind}>
       <Icon size={14} stroke={2.4} aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

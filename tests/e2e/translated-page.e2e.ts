@@ -1,0 +1,45 @@
+import { foreignTexts } from '../explore/foreign-texts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openTransfer, transferButton } from '../support/steps/wallet.ts';
+import { fill, textsOf } from '../support/texts.ts';
+import { translatePage } from '../support/translator.ts';
+
+test.use({ person: 'player', scenario: 'everyday' });
+
+const english = textsOf('en');
+
+for (const what of ['letters', 'all'] as const) {
+  // APP-72, APP-390
+  test(`a page whose ${what} a translator has moved goes on, and follows the language`, async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    await translatePage(page, what);
+    const total = page.getByRole('region', { name: texts.home.total }).getByRole('paragraph').first();
+    const before = await total.innerText();
+
+    await page.getByRole('button', { name: texts.games.takeBack.title }).click();
+    const sheet = page.getByRole('dialog', { name: texts.games.takeBack.title });
+    await sheet.getByRole('button', { name: fill(texts.games.takeBack.start, { amount: '' }) }).click();
+    await expect(sheet).toContainText(/6.*6/);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    const transfer = await openTransfer(page, texts);
+    await transferButton(transfer, texts).click();
+    await page.keyboard.press('Escape');
+    await expect(transfer).toBeHidden();
+
+    await page.getByRole('button', { name: texts.shell.language }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: english.home.total })).toBeVisible();
+    const shown = (await page.locator('body').innerText()).replaceAll('\u2060', '').split('\n');
+    expect(foreignTexts(shown, 'en')).toEqual([]);
+    expect(shown.join('\n')).not.toContain(english.boundary.widget);
+    expect(await total.count()).toBe(0);
+    const now = page.getByRole('region', { name: english.home.total }).getByRole('paragraph').first();
+    expect((await now.innerText()).replace(/[^\d.]/g, '')).toBe(before.replace(/[^\d.]/g, ''));
+  });
+}
