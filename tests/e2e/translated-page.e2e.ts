@@ -9,7 +9,7 @@ test.use({ person: 'player', scenario: 'everyday' });
 const english = textsOf('en');
 
 for (const what of ['letters', 'all'] as const) {
-  // APP-72, APP-390
+  // APP-72, APP-402
   test(`a page whose ${what} a translator has moved goes on, and follows the language`, async ({
     page,
     open,

@@ -49,7 +49,7 @@ export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is alre
 
 /**
  * Texts with a node of React's own. A browser's translator replaces text nodes: React then fails to remove such a text, and
- * changes it out of sight. A text that is all its element holds has no such node (APP-390).
+ * changes it out of sight. A text that is all its element holds has no such node (APP-402).
  */
 function looseTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
