@@ -2,7 +2,7 @@ import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { loadAllAppTexts } from '../page-kit/app-texts.ts';
 import { asLanguage, pageLanguage } from '../page-kit/language.ts';
-import { appStorage, clearSession, type TabMemory } from '../tab/memory.ts';
+import { appStorage, clearSession, forgetVisitor, type TabMemory } from '../tab/memory.ts';
 import { namesWorld, type StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
 import { BrowserScreenDriver } from './browser-screen-driver.ts';
@@ -54,6 +54,7 @@ export async function openStory(
   const same = !namesWorld(params) || (before !== null && worldKey(before.address) === worldKey(address));
   const own = before?.present === name && same ? before.address : null;
   const entrance = await entranceTo(own ?? address, params.reset, own !== null);
+  if (entrance === 'begins') forgetVisitor();
   const as = params.as ?? (entrance === 'begins' ? story.as : null);
   const textOf = await textsFor(story);
   return {

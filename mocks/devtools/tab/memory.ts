@@ -125,6 +125,25 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
   }
 }
 
+/**
+ * What the app stores for a visitor, in `src/shared/base/storage.ts` and `use-kept.ts`. Not the language, which whoever presents
+ * has chosen, nor the token, which a new session replaces.
+ */
+const ofVisitor =
+  /^(?:remember-agreement|last_sync|code|guest-id|untold|open-qrs|awaited|last-balances|(?:chat|kept)-.*)$/;
+
+/** Removes what the app has stored for a visitor, so that the next one finds nothing of it. */
+export function forgetVisitor(): void {
+  for (const storageOf of Object.values(areas)) {
+    try {
+      const storage = storageOf();
+      for (const key of Object.keys(storage)) if (ofVisitor.test(key)) storage.removeItem(key);
+    } catch {
+      // storage is blocked: there is nothing to remove
+    }
+  }
+}
+
 /** A text that the sandbox keeps for all tabs, by its key. */
 export const keptText = (key: string) => ({
   read: () => read('local', key),

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import type { StoredValues } from '../../../src/shared/base/storage.ts';
+import { remember } from '../tab/memory.ts';
+import { parseStartParams } from '../tab/params.ts';
+import { openStory } from './open-story.ts';
+import type { Story } from './story.ts';
+
+const story: Story = {
+  name: 'told',
+  title: { th: 'ก', la: 'ກ', en: 'a' },
+  lead: { th: 'ก', la: 'ກ', en: 'a' },
+  world: { scenario: 'everyday' },
+  as: 'player',
+  opening: [],
+  beats: [],
+};
+
+/** All that the app stores under names of its own. */
+const ofApp: Record<keyof StoredValues, string> = {
+  token: 't',
+  'remember-agreement': 'a',
+  last_sync: '1',
+  code: 'c',
+  'guest-id': 'g',
+  locale: 'en',
+  untold: 'u',
+  'open-qrs': '{}',
+  awaited: '{}',
+  'last-balances': '{}',
+};
+const ofVisitor = { ...ofApp, 'chat-unsent:1:2': 'x', 'kept-games-1': '{}' };
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = (search: string) =>
+  openStory('told', [story], parseStartParams(search, ['everyday'], ['told']).params, null, '/');
+
+// APP-441
+test('a story that begins again finds nothing of the visitor before, but the language', async () => {
+  for (const storage of [localStorage, sessionStorage])
+    for (const [key, value] of Object.entries(ofVisitor)) storage.setItem(key, value);
+  localStorage.setItem('krapao-sandbox.brand', 'stays');
+  localStorage.setItem('of-another-app', 'stays');
+  await open('?present=told&reset=1');
+  // the session is replaced when the world is open: other tabs of the story take it over
+  expect(Object.keys(localStorage).sort()).toEqual(['krapao-sandbox.brand', 'locale', 'of-another-app', 'token']);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['locale', 'token']);
+});
+
+// APP-441
+test('a story that goes on after a reload keeps what its visitor has done', async () => {
+  localStorage.setItem('guest-id', 'g');
+  const begun = await open('?present=told');
+  localStorage.setItem('guest-id', 'of this visitor');
+  const before = {
+    address: begun?.address ?? expect.fail('no story'),
+    frozen: false,
+    panel: true,
+    net: 'worker',
+  } as const;
+  remember({ ...before, present: 'told' });
+  await openStory(
+    'told',
+    [story],
+    parseStartParams('?present=told', ['everyday'], ['told']).params,
+    { ...before, present: 'told' },
+    '/',
+  );
+  expect(localStorage.getItem('guest-id')).toBe('of this visitor');
+});
