@@ -1,4 +1,5 @@
 /** What HTTP says of types, schemes and statuses, byte by byte. */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { adminHeaders, administer, createWorld } from '../../../tests/support/backend/client.ts';
 import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
@@ -56,6 +57,24 @@ test('JSON is read in any case of its type and in chunks of any case', async () 
   };
   const body = `${json.length.toString(16).toUpperCase()}\r\n${json}\r\n0\r\n\r\n`;
   expect(await writeRaw(url, headOf('/api/login', headers), body).closed).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body in a content encoding is refused as what it is, and one in none is read', async () => {
+  const url = await own.open();
+  const token = await administer<string>(url, 'main', 'token', 'player');
+  const send = async (path: string, encoding: string, type: string, body: Buffer) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-encoding': encoding };
+    const length = { 'content-length': body.length, connection: 'close' };
+    const answer = await writeRaw(url, headOf(path, { ...headers, ...length }), body).closed;
+    return `${answer.split(' ')[1]} ${/"message":"(\w+)"/.exec(answer)?.[1] ?? ''}`;
+  };
+  const json = Buffer.from('{"username":"0812345678","password":"krapao99"}');
+  expect(await send('/api/login', 'Identity', 'application/json', json)).toBe('200 ');
+  expect(await send('/api/login', 'GZip', 'application/json', gzipSync(json))).toBe('422 KEY_INVALID');
+  const form = gzipSync(Buffer.from('--edge--\r\n'));
+  expect(await send('/api/wallet/slip', 'gzip', 'multipart/form-data; boundary=edge', form)).toBe(
+    '400 SLIP_INVALID_FILE',
+  );
 });
 
 test('what no world has answered is not cached either', async () => {

@@ -26,12 +26,19 @@ function limitOf(id: OperationId, { stallMs, jsonMs, formMs }: ClientTimeouts): 
   return { bytes: id === 'sendGiftLink' ? maxGiftLinkBytes : maxJsonBytes, ms: jsonMs, stallMs };
 }
 
+/** The code of a file or a text that is too long, or cannot be read. */
+const unreadable = (upload: boolean): ErrorCode => (upload ? 'SLIP_INVALID_FILE' : 'KEY_INVALID');
+
 /** The error code for a body that was not read to its end. @throws every other error */
 function refusalFor(error: unknown, upload: boolean): ErrorCode {
   if (error instanceof TooManyParts) return 'KEY_INVALID';
-  if (error instanceof BodyTooLarge) return upload ? 'SLIP_INVALID_FILE' : 'KEY_INVALID';
+  if (error instanceof BodyTooLarge) return unreadable(upload);
   throw error;
 }
+
+/** The code for a body in a content encoding, which is not unpacked; null for one in none. */
+const encodingRefusal = ({ headers }: Pick<ApiRequest, 'headers'>, upload: boolean): ErrorCode | null =>
+  /^\s*(?:identity\s*)?$/i.test(headers['content-encoding'] ?? '') ? null : unreadable(upload);
 
 /**
  * Turns an HTTP request into an API request. The body is read last: not at all when the operation takes none or another
@@ -52,7 +59,8 @@ export async function receive(
   if (!match || !limit) return unread;
   const { upload } = operations[match.id];
   if (isForm(head.headers['content-type']) !== upload) return unread;
-  const refusal = await sandbox.refusalOf(match.id, match.params, head.headers.authorization);
+  const refusal =
+    (await sandbox.refusalOf(match.id, match.params, head.headers.authorization)) ?? encodingRefusal(head, upload);
   if (refusal) {
     await skipBody(incoming, limit);
     return { ...unread, refusal };
