@@ -130,7 +130,7 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
  * has chosen, nor the token, which a new session replaces.
  */
 const ofVisitor =
-  /^(?:remember-agreement|last_sync|code|guest-id|untold|open-qrs|awaited|last-balances|(?:chat|kept)-.*)$/;
+  /^(?:player|left-beside|remember-agreement|last_sync|code|guest-id|untold|(?:open|last|chat|kept)-.*|awaited)$/;
 
 /** Removes what the app has stored for a visitor, so that the next one finds nothing of it. */
 export function forgetVisitor(): void {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import type { StoredValues } from '../../../src/shared/base/storage.ts';
-import { remember } from '../tab/memory.ts';
-import { parseStartParams } from '../tab/params.ts';
-import { openStory } from './open-story.ts';
-import type { Story } from './story.ts';
+import { openStory } from '../../mocks/devtools/presenter/open-story.ts';
+import type { Story } from '../../mocks/devtools/presenter/story.ts';
+import { remember } from '../../mocks/devtools/tab/memory.ts';
+import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
+import type { StoredValues } from '../../src/shared/base/storage.ts';
 
 const story: Story = {
   name: 'told',
@@ -19,6 +19,8 @@ const story: Story = {
 /** All that the app stores under names of its own. */
 const ofApp: Record<keyof StoredValues, string> = {
   token: 't',
+  player: 'p',
+  'left-beside': 'l',
   'remember-agreement': 'a',
   last_sync: '1',
   code: 'c',
@@ -27,6 +29,7 @@ const ofApp: Record<keyof StoredValues, string> = {
   untold: 'u',
   'open-qrs': '{}',
   awaited: '{}',
+  'open-commands': '{}',
   'last-balances': '{}',
 };
 const ofVisitor = { ...ofApp, 'chat-unsent:1:2': 'x', 'kept-games-1': '{}' };
