@@ -21,6 +21,9 @@ import { casesOf } from './contract/report-cases.ts';
 import { readOptions, wholeOption } from './read-options.ts';
 import { reportOptions, reportTarget, writeReport } from './run/report-file.ts';
 
+/** Stands for the wallet's. */
+const usualOrigin = 'https://wallet.example';
+
 const { values } = readOptions({
   options: {
     'base-url': { type: 'string' },
@@ -28,7 +31,7 @@ const { values } = readOptions({
     phone: { type: 'string' },
     password: { type: 'string', default: process.env['KRAPAO_CHECK_PASSWORD'] ?? '' },
     timeout: { type: 'string', default: '30' },
-    origin: { type: 'string', default: 'https://wallet.example' },
+    origin: { type: 'string', default: usualOrigin },
     'idempotency-key': { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
     moves: { type: 'string' },
@@ -146,6 +149,8 @@ async function run(): Promise<number> {
     writeReport(report, 'contract:check', casesOf(verdicts, [target.token ?? '', values.phone ?? '', values.password]));
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length;
   if (verdicts.length > 0) {
+    if (values.origin === usualOrigin && verdicts.some((one) => one.kind === 'broken' && /Allow-Origin/.test(one.why)))
+      console.log('! if pages of one origin alone may call, name it with --origin');
     for (const what of notChecked(target, amount)) console.log(`not checked: ${what}`);
     console.log(
       `contract: ${count('kept')} kept, ${count('drift')} drift, ${count('broken')} broken, ` +

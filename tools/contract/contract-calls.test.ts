@@ -190,6 +190,14 @@ test.each<[string, string[], (request: IncomingMessage, response: ServerResponse
   expect(bad).toEqual(whys);
 });
 
+test('a backend that answers no preflight is waited for once', async () => {
+  const url = await serverWith(({ method }) => method === 'OPTIONS');
+  const target = { ...client, origin, timeoutMs: 200, baseUrl: url, token: null };
+  expect(await askPreflights(target, quiet)).toEqual([
+    { id: 'getActive', kind: 'broken', why: 'preflight: no answer within 0.2 s; no more preflights are sent' },
+  ]);
+});
+
 test('a redirect is named with its address, for the preflight, the call and the login, and is not followed', async () => {
   const paths: (string | undefined)[] = [];
   const url = await serverWith((request, response) => {

@@ -180,16 +180,18 @@ export async function askPreflights(target: Target, tell: (verdict: Verdict) => 
       'access-control-request-method': asked.method,
       ...(names.length > 0 && { 'access-control-request-headers': names.join(',') }),
     };
-    const faults = await fetchPatiently(target, url, { method: 'OPTIONS', headers }, `the preflight of ${id}`)
-      .then(async (answer) => {
-        await answer.body?.cancel();
-        return preflightFaults(url, answer, asked);
-      })
-      .catch((error: unknown) => [reasonOf(error, target)]);
+    const answer = await fetchPatiently(target, url, { method: 'OPTIONS', headers }, `the preflight of ${id}`).catch(
+      (error: unknown) => `${reasonOf(error, target)}; no more preflights are sent`,
+    );
+    const isAnswered = typeof answer !== 'string';
+    const faults = isAnswered ? preflightFaults(url, answer, asked) : [answer];
+    if (isAnswered) await answer.body?.cancel();
     if (faults.length === 0) continue;
     const verdict: Verdict = { id, kind: 'broken', why: `preflight: ${faults.join('; ')}` };
     verdicts.push(verdict);
     tell(verdict);
+    // a backend that is not there would be waited for as often as there are calls
+    if (!isAnswered) break;
   }
   return verdicts;
 }
