@@ -29,6 +29,18 @@ function sums(amounts: readonly (number | null)[], whole: boolean): number[] {
   return missing && sum === 0 ? [] : [sum];
 }
 
+/** What accounts below zero take off a sum, and what the others hold. */
+const lossesAndRest = (amounts: readonly (number | null)[], whole: boolean): number[] => [
+  ...sums(
+    amounts.map((amount) => (amount === null ? 0 : Math.max(0, -amount))),
+    true,
+  ),
+  ...sums(
+    amounts.map((amount) => amount && Math.max(0, amount)),
+    whole,
+  ),
+];
+
 /** The answers, also where an envelope stands around them. */
 const opened = (answers: readonly unknown[]): unknown[] =>
   answers.flatMap((answer) => {
@@ -70,6 +82,8 @@ export function walletSums(given: Given): number[] {
         ...sums([wallet, ...amounts], whole),
         ...sums([wallet, ...active], whole),
         ...(movable.length > 0 ? sums(movable, true) : []),
+        ...lossesAndRest([wallet, ...amounts], whole),
+        ...lossesAndRest([wallet, ...active], whole),
         ...converted,
       ];
     });

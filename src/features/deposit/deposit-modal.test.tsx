@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -52,4 +53,32 @@ it('keeps the amount that is being typed when a later look for a QR fails', asyn
   await lookAgain();
   expect(backend.sandbox.faults()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>(qr.amount).value).toBe('250');
+});
+
+/** The player's wallet names another currency from here on. */
+async function forgeCurrency(currency: string) {
+  const { profile, ...wallet } = await backend.elsewhere<WalletView>('/api/wallet');
+  backend.forge('getWallet', { ...wallet, profile: { ...profile, currency } });
+}
+
+// MNY-324
+it('empties the amount of a QR, and says so, when the unit changes', async () => {
+  const { user, lookAgain } = open();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
+  await user.type(await screen.findByLabelText<HTMLInputElement>(qr.amount), '250');
+  await forgeCurrency('LAK');
+  await lookAgain();
+  expect(screen.getByLabelText<HTMLInputElement>(qr.amount).value).toBe('');
+  expect(screen.getByText(common.formEmptied)).toBeTruthy();
+});
+
+// MNY-19
+it('makes no QR in a currency that is not known', async () => {
+  await forgeCurrency('USD');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
+  const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);
+  expect(screen.getByText(common.noUnit)).toBeTruthy();
+  expect(field.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: qr.create }).disabled).toBe(true);
 });

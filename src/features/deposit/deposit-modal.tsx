@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetDepositChannels } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import { currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
+import { currencyWord, isKip } from '../../shared/money/unit.ts';
+import { playerId } from '../../shared/money/wallet.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -66,7 +67,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
     >
       <DepositView
         {...{ sections, isManual, opened, waysOn, onContact }}
-        currency={t(currencyKey(wallet.data))}
+        currency={currencyWord(t, wallet.data)}
         kip={isKip(wallet.data)}
         owner={playerId(wallet.data)}
         own={

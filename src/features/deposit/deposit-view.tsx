@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
-import { SheetDrafts } from '../../shared/forms/use-persisted-draft.ts';
+import { SheetDrafts, type SheetDraftsMap } from '../../shared/forms/use-persisted-draft.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { depositMethods } from './deposit-methods.ts';
 import { type DepositSections, isEmpty } from './deposit-sections.ts';
@@ -18,7 +18,7 @@ export interface DepositViewProps extends MethodContext {
 /** The method list, then the chosen method; side by side on wide screens (DEP-15, DEP-50). */
 export function DepositView({ sections, ...context }: DepositViewProps) {
   const { t } = useTranslation();
-  const [drafts] = useState(() => new Map<string, object>());
+  const [drafts] = useState<SheetDraftsMap>(() => new Map());
   const { isManual, currency, kip, owner, own, opened, onContact } = context;
   const methods = depositMethods(sections, config.paytimzMinimum, kip);
   const { ordered, lastUsed, shown, isBeside, layer, choose, back } = useDepositMethod(methods, owner, opened);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { currencyKey, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { GameCarousel, GameCarouselSkeleton } from './game-carousel.tsx';
 import css from './game-carousels.module.css';
@@ -34,7 +35,7 @@ export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   return (
     <div className={css.root}>
       {carousels.map(({ category, games: own }) => (
-        <GameCarousel key={category} category={category} games={own} currency={t(currencyKey(view))} onOpen={onOpen} />
+        <GameCarousel key={category} category={category} games={own} currency={currencyWord(t, view)} onOpen={onOpen} />
       ))}
     </div>
   );

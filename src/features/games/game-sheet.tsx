@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
-import { currencyKey, gameAccounts, playerId, walletSatang } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { gameAccounts, playerId, walletSatang } from '../../shared/money/wallet.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { GameApps } from './game-apps.tsx';
@@ -76,7 +77,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
     dismiss();
     onOpenStatement(reference);
   };
-  const currency = t(currencyKey(view));
+  const currency = currencyWord(t, view);
   return (
     <>
       <Sheet

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { withCurrency } from '../../shared/money/money.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
 import type { PlayEnd } from './use-play.ts';
 import { type TakeBackRow, takeBackOrders, useTakeBack } from './use-take-back.ts';
@@ -27,7 +27,7 @@ export function useGameTakeBack(code: string, view: WalletView | undefined, open
     /** Null where the game has nothing that could be brought back. */
     button: order
       ? {
-          label: t('games.takeBack.one', { amount: withCurrency(words(order.amount), t(currencyKey(view))) }),
+          label: t('games.takeBack.one', { amount: withCurrency(words(order.amount), currencyWord(t, view)) }),
           loading: running,
           disabled: underWay && !running,
           onClick: () => start([order]),

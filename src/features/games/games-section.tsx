@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
 import { formatCount } from '../../shared/money/money.ts';
-import { currencyKey, type GameAccount, gameAccounts, playerId } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { type GameAccount, gameAccounts, playerId } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { GameCard } from './game-card.tsx';
@@ -38,7 +39,7 @@ function TakeBackLine({ view, onTakeBack }: Pick<GamesSectionProps, 'onTakeBack'
       <IconArrowBackUp size={22} aria-hidden />
       <span className={css.takeBackWords}>{t('games.takeBack.title')}</span>
       <span className={css.takeBackSum}>
-        <MoneyText satang={sumOf(orders)} currency={t(currencyKey(view))} />
+        <MoneyText satang={sumOf(orders)} currency={currencyWord(t, view)} />
       </span>
     </button>
   );
@@ -159,7 +160,7 @@ function GamesSectionContent({ view: latest, onOpen, onTakeBack }: GamesSectionP
       {finding ? (
         <Found
           games={found}
-          currency={t(currencyKey(view))}
+          currency={currencyWord(t, view)}
           none={t(searching || list === 'all' ? 'games.find.nothing' : `games.find.no.${list}`)}
           onOpen={onOpen}
         />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { formatMoney, type Satang, withCurrency } from '../../shared/money/money.ts';
-import { accountOptions, currencyKey, walletCode } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { accountOptions, walletCode } from '../../shared/money/wallet.ts';
 import { OrderDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -26,7 +27,7 @@ interface Props {
 function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'> & { end: MovedEnd }) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
-  const currency = t(currencyKey(view));
+  const currency = currencyWord(t, view);
   const accounts = accountOptions(view);
   const balanceOf = (account: string) => accounts.find((one) => one.code === account)?.balance ?? null;
   const wallet = { code: walletCode, name: t('account.WALLET'), satang: balanceOf(walletCode) };

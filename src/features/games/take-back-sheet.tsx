@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { formatCount, withCurrency } from '../../shared/money/money.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -155,7 +155,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
             >
               {sum === null
                 ? t('games.takeBack.title')
-                : t('games.takeBack.start', { amount: withCurrency(words(sum), t(currencyKey(wallet.data))) })}
+                : t('games.takeBack.start', { amount: withCurrency(words(sum), currencyWord(t, wallet.data)) })}
             </Button>
           )}
         </>

@@ -179,6 +179,15 @@ describe('taking everything back', () => {
   });
 });
 
+// MNY-19
+it('offers nothing in a currency that is not known', async () => {
+  const { profile, ...view } = await wallet();
+  backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
+  openSheet();
+  expect(await screen.findByText(games.takeBack.nothing)).toBeDefined();
+  expect(backend.times('transfer')).toBe(0);
+});
+
 describe('taking one game’s credit back', () => {
   const backButton = () => screen.findByRole('button', { name: /^โยก .*กลับกระเป๋า$/ });
 

@@ -7,6 +7,7 @@ import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { addUp, formatCount, type Satang, toBaht } from '../../shared/money/money.ts';
+import { unitOf } from '../../shared/money/unit.ts';
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -28,6 +29,8 @@ export interface TakeBackRow extends TakeBackOrder {
 
 /** What can be brought back: of each open game all that is known to be there, where it is enough for a transfer (GAM-286). */
 export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
+  // Nothing is sent in a unit that is not known (MNY-19).
+  if (unitOf(view) === null) return [];
   return accountOptions(view).flatMap(({ code, name, balance }) =>
     code !== walletCode && balance !== null && balance >= minimumTransfer
       ? [{ code, name: name ?? code, amount: balance }]

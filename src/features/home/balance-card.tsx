@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import type { Satang } from '../../shared/money/money.ts';
-import { currencyKey, gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { gamesSatang, totalLoss, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { LossNote } from '../../shared/money-form/loss-note.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { formatDateTime, relativeParts } from '../../shared/time/dates.ts';
@@ -86,7 +88,7 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
         </button>
       </div>
       <p className={css.total}>
-        <MoneyText satang={total.satang} currency={t(currencyKey(view))} size="xl" tone="gold" />
+        <MoneyText satang={total.satang} currency={currencyWord(t, view)} size="xl" tone="gold" />
       </p>
       <p className={css.updated}>
         <LastUpdated since={since} />
@@ -97,6 +99,7 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
           <span>{t('home.partial')}</span>
         </p>
       ) : null}
+      <LossNote loss={totalLoss(view)} currency={currencyWord(t, view)} className={css.partial} />
       {stale || total.satang === null ? (
         <ErrorState
           compact

@@ -47,6 +47,24 @@ describe('home', () => {
     expect(text()).not.toContain('1234567');
   });
 
+  // WAL-287
+  it('tells what an account below zero takes off the total', async () => {
+    const { slots, ...view } = await wallet();
+    backend.forge('getWallet', { ...view, slots: [{ ...slots[0], amount: -500 }] });
+    open();
+    await screen.findByText(new RegExp(`^${home.loss.split('{{')[0]}500.00`));
+    expect(text()).toContain('3,750.75');
+  });
+
+  // MNY-19
+  it('shows the total without a word for a currency that is not known', async () => {
+    const { profile, ...view } = await wallet();
+    backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
+    open();
+    await waitFor(() => expect(text()).toContain('11,152.14'));
+    expect(text()).not.toContain(total);
+  });
+
   // SAFE-45, WAL-20
   it('says that the total is partial when a balance can not be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -2,7 +2,8 @@ import { IconGift } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { currencyKey, inviteSatang } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { inviteSatang } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
@@ -21,7 +22,11 @@ function InviteLineContent({ view, action }: { view: WalletView | undefined; act
           {t('home.inviteBonus')}
         </h2>
         <p className={css.amount}>
-          {view ? <MoneyText satang={inviteSatang(view)} currency={t(currencyKey(view))} /> : <Skeleton width="88px" />}
+          {view ? (
+            <MoneyText satang={inviteSatang(view)} currency={currencyWord(t, view)} />
+          ) : (
+            <Skeleton width="88px" />
+          )}
         </p>
       </div>
       {action}

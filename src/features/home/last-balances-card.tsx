@@ -1,7 +1,8 @@
 import { IconClockExclamation, IconDeviceGamepad2, IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { unitWord } from '../../shared/money/unit.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { formatMinute } from '../../shared/time/dates.ts';
+import { formatMinute } from '../../shared/time/bangkok-minute.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './balance-card.module.css';
@@ -17,7 +18,7 @@ interface Props {
 /** The stored balances while the wallet cannot be fetched, marked as old, with their time (APP-351). */
 function LastBalancesContent({ balances, failure }: Props) {
   const { t } = useTranslation();
-  const { total, wallet, games, kip, at } = balances;
+  const { total, wallet, games, unit, at } = balances;
   return (
     <section className={css.card} data-old aria-labelledby="home-last">
       <div className={css.head}>
@@ -26,7 +27,7 @@ function LastBalancesContent({ balances, failure }: Props) {
         </h2>
       </div>
       <p className={css.total}>
-        <MoneyText satang={total} currency={t(kip ? 'formats.currency.LAK' : 'formats.currency.BAHT')} size="xl" />
+        <MoneyText satang={total} currency={unitWord(t, unit)} size="xl" />
       </p>
       <p className={css.old}>
         <IconClockExclamation size={18} aria-hidden />

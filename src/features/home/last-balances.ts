@@ -4,7 +4,8 @@ import { digest } from '../../shared/base/digest.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
 import type { Satang, Total } from '../../shared/money/money.ts';
-import { gamesSatang, isKip, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
+import { type Unit, unitOf } from '../../shared/money/unit.ts';
+import { gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
 import { getToken } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 
@@ -13,7 +14,7 @@ export interface LastBalances {
   readonly total: Satang | null;
   readonly wallet: Satang | null;
   readonly games: Satang | null;
-  readonly kip: boolean;
+  readonly unit: Unit | null;
   /** When they arrived, epoch ms of the server's clock. */
   readonly at: number;
 }
@@ -29,6 +30,10 @@ const isAmount = (value: unknown): value is Satang | null => value === null || N
 const isMoment = (value: unknown): value is number =>
   Number.isSafeInteger(value) && /^[1-9]\d{12}$/.test(String(value));
 
+/** What an earlier version of the app has stored says `kip` alone. */
+const readUnit = (unit: unknown, kip: unknown): Unit | null =>
+  unit === undefined ? (kip === true ? 'LAK' : 'BAHT') : unit === 'LAK' || unit === 'BAHT' ? unit : null;
+
 /** @returns null unless the stored value is valid and belongs to the owner */
 function readBalances(owner: string): LastBalances | null {
   let stored: unknown;
@@ -38,9 +43,9 @@ function readBalances(owner: string): LastBalances | null {
     return null;
   }
   if (!isRecord(stored) || stored['owner'] !== owner) return null;
-  const { total, wallet, games, kip, at } = stored;
+  const { total, wallet, games, unit, kip, at } = stored;
   if (!isAmount(total) || !isAmount(wallet) || !isAmount(games) || !isMoment(at)) return null;
-  return { total, wallet, games, kip: kip === true, at };
+  return { total, wallet, games, unit: readUnit(unit, kip), at };
 }
 
 /** The last answer stored: showing it again later must not make it look newer. */
@@ -61,11 +66,11 @@ export function useLastBalances(view: WalletView | undefined, updatedAt: number)
     // The player has just logged out, or another tab has logged in another one.
     if (currentOwner() !== owner) return;
     lastAnswer = answer;
-    const seen: LastBalances = {
+    const seen = {
       total: wholeOf(totalSatang(view)),
       wallet: walletSatang(view),
       games: wholeOf(gamesSatang(view)),
-      kip: isKip(view),
+      unit: unitOf(view) ?? 'UNKNOWN',
       at: Math.floor(now()),
     };
     writeStored('last-balances', JSON.stringify({ owner, ...seen }));

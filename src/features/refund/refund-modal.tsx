@@ -7,7 +7,7 @@ import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { claimProblem } from '../../shared/money/claim-problem.ts';
 import { fromBaht } from '../../shared/money/money.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -36,7 +36,7 @@ interface RefundContentProps {
 function RefundContent({ check, refund, shown, failure, onClose }: RefundContentProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
-  const currency = t(currencyKey(view));
+  const currency = currencyWord(t, view);
   return (
     <div className={css.root}>
       <RefundAmount

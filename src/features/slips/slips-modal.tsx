@@ -7,7 +7,7 @@ import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts'
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { logPageCount, logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useNow } from '../../shared/time/clock.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -80,7 +80,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
   const turning = query.isPlaceholderData;
   return (
     <div className={css.rows} aria-busy={turning} data-turning={turning || undefined}>
-      <SlipList rows={rows} currency={t(currencyKey(wallet.data))} />
+      <SlipList rows={rows} currency={currencyWord(t, wallet.data)} />
     </div>
   );
 }

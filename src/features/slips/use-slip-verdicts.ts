@@ -8,7 +8,7 @@ import { useVerdicts, type Verdicts } from '../../shared/api/use-verdicts.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { formatMoney } from '../../shared/money/money.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type SlipRow, slipRows } from './slip-rules.ts';
 
@@ -24,7 +24,7 @@ function tell(client: QueryClient, { status, amount, reason }: SlipRow): void {
     const why = i18next.t(`slip.reason.${reason ?? 'other'}`);
     return notifyError(i18next.t('slip.refused', { reason: why }), 'history');
   }
-  const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
+  const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   notifySuccess(
     i18next.t('slip.accepted', { amount: amount === null ? '-' : formatMoney(amount), currency }),
     'history',

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
@@ -137,7 +137,7 @@ function Body() {
   return (
     <div className={css.columns}>
       <WheelCard wheel={wheel} />
-      <CouponTable currency={t(currencyKey(view))} onClaimed={wheel.reload} />
+      <CouponTable currency={currencyWord(t, view)} onClaimed={wheel.reload} />
     </div>
   );
 }

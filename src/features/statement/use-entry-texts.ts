@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { plainText } from '../../shared/i18n/plain-text.ts';
 import { decimalText, formatMoney, withCurrency } from '../../shared/money/money.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { csvOf } from './statement-csv.ts';
 import type { StatementRow } from './statement-rules.ts';
@@ -14,7 +14,7 @@ const signs = { plus: '+', minus: '-' };
 export function useEntryTexts() {
   const { t } = useTranslation();
   const nameOf = useAccountNames();
-  const currency = t(currencyKey(useGetWallet().data));
+  const currency = currencyWord(t, useGetWallet().data);
   const name = (code: string) => (code === '' ? '' : nameOf(code));
   const source = ({ source: from }: StatementRow) => (from === null ? '' : t(`statement.source.${from}`));
 

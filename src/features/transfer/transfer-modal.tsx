@@ -4,8 +4,10 @@ import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wal
 import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useKept } from '../../shared/base/use-kept.ts';
+import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
-import { accountOptions, currencyKey, isKip, playerId } from '../../shared/money/wallet.ts';
+import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
+import { accountOptions, playerId } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import type { KnownOfDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
@@ -28,8 +30,9 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const { t } = useTranslation();
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const accounts = accountOptions(wallet.data);
-  const currency = t(currencyKey(wallet.data));
-  const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
+  const currency = currencyWord(t, wallet.data);
+  const noGame = accounts.length < 2 ? t('transfer.noGame') : null;
+  const blocked = unitOf(wallet.data) === null ? t('common.noUnit') : noGame;
   const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
   const { sheetOptions, underWay } = useCommandKey('transfer');
@@ -37,6 +40,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     name: 'transfer',
     owner: playerId(wallet.data),
     blank,
+    basis: wallet.data ? basisOf(playerId(wallet.data), unitOf(wallet.data)) : null,
     check: (draft: TransferDraft) => checkTransfer(draft, codes),
     command: useTransfer(sheetOptions),
     underWay,

@@ -10,7 +10,7 @@ import { trimmedText } from '../../shared/base/shown-text.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { formatBaht } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
-import { currencyKey } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
 interface Withdrawal {
@@ -32,7 +32,7 @@ function withdrawalsIn(answer: unknown): Withdrawal[] {
 }
 
 function tell(client: QueryClient, { status, baht }: Withdrawal): void {
-  const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
+  const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   const values = { amount: formatBaht(baht), currency };
   if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values), 'history');
   notifyError(i18next.t('withdraw.sentBack', values), 'history');

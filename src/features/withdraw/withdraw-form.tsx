@@ -5,6 +5,7 @@ import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
 import { roundAmounts } from '../../shared/money/round-amounts.ts';
+import { LossNote } from '../../shared/money-form/loss-note.tsx';
 import { BankMark } from '../../shared/ui/display/bank-mark.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
@@ -18,6 +19,10 @@ export const blockedId = 'withdraw-blocked';
 
 export interface WithdrawFormProps {
   total: Total;
+  /** What accounts below zero take off the total, satang; 0 without any. */
+  loss: Satang;
+  /** What can really be moved, satang: a loss takes nothing from another account. */
+  movable: Satang | null;
   limits: Limits;
   /** The player's currency word. */
   currency: string;
@@ -34,7 +39,7 @@ export interface WithdrawFormProps {
   onSubmit: () => void;
 }
 
-function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 'limits' | 'currency'>) {
+function Figures({ total, loss, limits, currency }: Pick<WithdrawFormProps, 'total' | 'loss' | 'limits' | 'currency'>) {
   const { t } = useTranslation();
   const limit = (satang: Satang | null) => <MoneyText satang={satang} size="s" always />;
   return (
@@ -46,6 +51,7 @@ function Figures({ total, limits, currency }: Pick<WithdrawFormProps, 'total' | 
         </dd>
       </dl>
       {total.partial ? <p className={css.partial}>{t('withdraw.partial')}</p> : null}
+      <LossNote loss={loss} currency={currency} className={css.partial} />
       <dl className={css.limits}>
         <div>
           <dt>{t('withdraw.least')}</dt>
@@ -88,9 +94,9 @@ function useProblemText(currency: string) {
       : t(`withdraw.problem.${problem.kind}`);
 }
 
-/** Three round amounts and "All" (WDR-9). An amount that limits or total forbid has `satang` null and can't be tapped (WDR-10). */
-function quickAmounts(total: Satang | null, limits: Limits, kip: boolean, all: string): AmountChip[] {
-  const whole = total === null ? null : wholeAmount(total, limits);
+/** Three round amounts and "All" (WDR-9). An amount that limits or balances forbid has `satang` null and can't be tapped (WDR-10). */
+function quickAmounts(movable: Satang | null, limits: Limits, kip: boolean, all: string): AmountChip[] {
+  const whole = movable === null ? null : wholeAmount(movable, limits);
   const offer = (satang: Satang) =>
     whole !== null && satang <= whole && satang >= (limits.least ?? 0) ? satang : null;
   const round = roundAmounts(kip ? 'kip' : 'baht', 3, limits.least, limits.most);
@@ -102,7 +108,7 @@ function quickAmounts(total: Satang | null, limits: Limits, kip: boolean, all: s
 
 /** Total, limits, bank account, amount and the warning about a bonus; the parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { total, limits, currency, kip, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
+  const { movable, limits, currency, kip, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
   const disabled = props.disabled || blocked !== null;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -134,7 +140,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <AmountChips
         label={t('withdraw.quick')}
         columns={4}
-        chips={quickAmounts(total.satang, limits, kip, t('withdraw.all'))}
+        chips={quickAmounts(movable, limits, kip, t('withdraw.all'))}
         disabled={disabled}
         onPick={onChange}
       />

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { formatMoney, withCurrency } from '../../shared/money/money.ts';
@@ -84,6 +84,73 @@ it.each([
   fireEvent.submit(field.form as HTMLFormElement);
   expect(screen.queryByText(withdraw.problem.required)).toBeNull();
   expect(backend.times('withdrawAll')).toBe(0);
+});
+
+/** The wallet of now, with other fields. */
+async function forgeWallet(change: (wallet: WalletView) => object) {
+  const wallet = await backend.elsewhere<WalletView>('/api/wallet');
+  backend.forge('getWallet', { ...wallet, ...change(wallet) });
+}
+const inCurrency = (currency: string) => (wallet: WalletView) => ({ profile: { ...wallet.profile, currency } });
+
+// MNY-324
+it.each([
+  ['unit', () => forgeWallet(inCurrency('LAK'))],
+  ['player', () => forgeWallet(({ profile }) => ({ profile: { ...profile, _id: 'other' } }))],
+  [
+    'account',
+    () => forgeWallet(({ bankAccount }) => ({ bankAccount: { ...bankAccount, bankAccountNo: '9990001112' } })),
+  ],
+  ['limits', () => Promise.resolve(backend.forge('getWithdrawLimits', { withdrawMin: 200, withdrawMax: 1_000 }))],
+] as const)('is emptied and says so when the %s changes after it was filled in', async (_what, change) => {
+  backend = await simulate();
+  const { user, client } = open(sheet());
+  await user.type(await amount(), '1000');
+  await change();
+  await act(() => client.refetchQueries());
+  expect(await screen.findByText(common.formEmptied)).toBeTruthy();
+  expect((await amount()).getAttribute('value')).toBe('');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  expect(backend.times('withdrawAll')).toBe(0);
+  await user.type(await amount(), '5');
+  expect(screen.queryByText(common.formEmptied)).toBeNull();
+});
+
+// MNY-324
+it('keeps what was filled in when only the balance or the language changes', async () => {
+  backend = await simulate();
+  const { user, client } = open(sheet());
+  await user.type(await amount(), '1000');
+  await forgeWallet(({ wallet }) => ({ wallet: { ...wallet, amount: 1 } }));
+  await act(() => client.refetchQueries());
+  await act(() => setLanguage('en'));
+  onTestFinished(() => setLanguage('th'));
+  expect(screen.getByRole('textbox').getAttribute('value')).toBe('1000');
+});
+
+// MNY-19
+it('sends nothing in a currency that is not known, and names none', async () => {
+  backend = await simulate();
+  await forgeWallet(inCurrency('USD'));
+  open(sheet());
+  const field = await amount();
+  expect(screen.getByText(common.noUnit)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: withdraw.submit }).disabled).toBe(true);
+  expect(screen.getByRole('dialog').textContent).not.toContain(texts.formats.currency.BAHT);
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+  expect(backend.times('withdrawAll')).toBe(0);
+});
+
+// WDR-30
+it('marks a loss in its total, and offers all that can really be moved', async () => {
+  backend = await simulate('everyday', { set: { gameBalances: 'none' } });
+  await forgeWallet(({ slots }) => ({ slots: slots.map((slot, at) => (at === 0 ? { ...slot, amount: -500 } : slot)) }));
+  const { user } = open(sheet());
+  const field = await amount();
+  const said = texts.home.loss.replace('{{amount}}', withCurrency('500.00', texts.formats.currency.BAHT));
+  expect(screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ')).toContain(said.replaceAll('\u00a0', ' '));
+  await user.click(screen.getByRole('button', { name: withdraw.all }));
+  expect(field.getAttribute('value')).toBe('4,250.75');
 });
 
 // MNY-43, MNY-56

@@ -6,15 +6,23 @@ import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.t
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
+import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
-import { currencyKey, isKip, playerId, walletSatang, withdrawableSatang } from '../../shared/money/wallet.ts';
+import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
+import {
+  movableSatang,
+  playerId,
+  walletSatang,
+  withdrawableLoss,
+  withdrawableSatang,
+} from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { blockedId, WithdrawForm } from './withdraw-form.tsx';
-import { checkWithdrawal, limitsFit, limitsOf } from './withdraw-rules.ts';
+import { checkWithdrawal, type Limits, limitsFit, limitsOf } from './withdraw-rules.ts';
 
 export interface WithdrawModalProps {
   opened: boolean;
@@ -24,6 +32,22 @@ export interface WithdrawModalProps {
 }
 
 const blank = { text: '' };
+
+const sumsOf = (view: WalletView | undefined) => ({
+  total: withdrawableSatang(view),
+  loss: withdrawableLoss(view),
+  movable: movableSatang(view).satang,
+});
+
+const basisFor = (view: WalletView, { least, most }: Limits) =>
+  basisOf(
+    playerId(view),
+    unitOf(view),
+    view.bankAccount?.bankCode ?? '',
+    view.bankAccount?.bankAccountNo ?? '',
+    least,
+    most,
+  );
 
 /** The account that the form showed on submit: the refetched wallet may lack it. */
 function usePaidTo(account: WalletView['bankAccount'] | undefined) {
@@ -44,12 +68,16 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   const limits = limitsOf(lookup.data);
   const noBank = !wallet.data?.bankAccount?.bankAccountNo;
   const noFit = limitsFit(limits) ? null : t('withdraw.noFit');
-  const blocked = noBank ? t('errorMsg.NO_BANK') : noFit;
+  const noOrder = noBank ? t('errorMsg.NO_BANK') : noFit;
+  const blocked = unitOf(wallet.data) === null ? t('common.noUnit') : noOrder;
+  const currency = currencyWord(t, wallet.data);
+  const bank = wallet.data?.bankAccount;
   const { sheetOptions, underWay } = useCommandKey('withdrawAll');
   const form = useMoneyForm({
     name: 'withdraw',
     owner: playerId(wallet.data),
     blank,
+    basis: wallet.data && lookup.data ? basisFor(wallet.data, limits) : null,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // Takes from the wallet and the games (WDR-17, WDR-24).
     command: useWithdrawAll(sheetOptions),
@@ -59,8 +87,6 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     onClose,
     doneText: t('withdraw.done'),
   });
-  const currency = t(currencyKey(wallet.data));
-  const bank = wallet.data?.bankAccount;
   const { paidTo, keepPaidTo } = usePaidTo(bank);
   const submit = () => {
     if (!form.pending) keepPaidTo();
@@ -94,7 +120,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       onOpenStatement={onOpenStatement}
     >
       <WithdrawForm
-        total={withdrawableSatang(wallet.data)}
+        {...sumsOf(wallet.data)}
         limits={limits}
         currency={currency}
         kip={isKip(wallet.data)}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { graphemesOf } from '../base/graphemes.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
-import { currencyKey } from '../money/wallet.ts';
-import { formatMinute } from '../time/dates.ts';
+import { currencyWord } from '../money/unit.ts';
+import { formatMinute } from '../time/bangkok-minute.ts';
 import { ApiError } from './api-error.ts';
 
 /** That of `getWallet`, whose generated hooks import this file. */
@@ -31,8 +31,8 @@ export function messageText(message: unknown, client?: QueryClient): string {
   if (typeof message !== 'string' || message.trim() === '') return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
   const known = i18next.getResource(i18next.language, 'translation', 'errorMsg') as Record<string, string> | undefined;
   if (known && Object.hasOwn(known, message)) {
-    const currency = () => i18next.t(currencyKey(client?.getQueryData<WalletView>(walletKey)));
-    return (known[message] ?? '').replace('{{currency}}', currency);
+    const view = client?.getQueryData<WalletView>(walletKey);
+    return (known[message] ?? '').replace('{{currency}}', () => currencyWord(i18next.t, view)).trimEnd();
   }
   // It may be a code whose text is on its way; once that is there, components ask again.
   if (!hasAllTexts()) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');

@@ -5,7 +5,7 @@ import type * as Config from '../config/config.ts';
 import type * as I18n from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import type * as Session from '../session/session.ts';
-import type * as Dates from '../time/dates.ts';
+import type * as Minute from '../time/bangkok-minute.ts';
 import type { ApiError } from './api-error.ts';
 import type * as Errors from './errors.ts';
 import type * as Http from './http.ts';
@@ -16,7 +16,7 @@ let http: typeof Http.http;
 let session: typeof Session;
 let openCommands: typeof OpenCommands;
 let errorText: typeof Errors.errorText;
-let formatMinute: typeof Dates.formatMinute;
+let formatMinute: typeof Minute.formatMinute;
 let stopWatching = () => {};
 let left: number;
 let later = 0;
@@ -33,7 +33,7 @@ async function openPage({ idempotencyKey = true } = {}) {
   session = await import('../session/session.ts');
   openCommands = await import('./open-commands.ts');
   ({ errorText } = await import('./errors.ts'));
-  ({ formatMinute } = await import('../time/dates.ts'));
+  ({ formatMinute } = await import('../time/bangkok-minute.ts'));
   left = 0;
   stopWatching = openCommands.watchLeftCommands(() => void (left += 1));
 }

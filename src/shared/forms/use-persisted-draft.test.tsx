@@ -1,13 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
-import { SheetDrafts, useForgetDraft, usePersistedDraft } from './use-persisted-draft.ts';
+import { SheetDrafts, type SheetDraftsMap, useForgetDraft, usePersistedDraft } from './use-persisted-draft.ts';
 
 const blank = { amount: '' };
 
-function Form({ owner }: { owner: string | null }) {
-  const [{ amount }, setDraft] = usePersistedDraft('test', owner, blank);
-  return <input aria-label="Amount" value={amount} onChange={({ target }) => setDraft({ amount: target.value })} />;
+function Form({ owner, basis = null }: { owner: string | null; basis?: string | null }) {
+  const [{ amount }, setDraft, emptied] = usePersistedDraft('test', owner, blank, basis);
+  return (
+    <>
+      <input aria-label="Amount" value={amount} onChange={({ target }) => setDraft({ amount: target.value })} />
+      {emptied ? <p>Emptied</p> : null}
+    </>
+  );
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
@@ -47,10 +52,10 @@ it('is gone after a logout', () => {
 
 // DEP-50
 it('outlives the form in the same sheet, and in no other one', () => {
-  const Sheet = ({ form, drafts }: { form: boolean; drafts: Map<string, object> }) => (
+  const Sheet = ({ form, drafts }: { form: boolean; drafts: SheetDraftsMap }) => (
     <SheetDrafts value={drafts}>{form ? <Form owner="one" /> : null}</SheetDrafts>
   );
-  const drafts = new Map<string, object>();
+  const drafts: SheetDraftsMap = new Map();
   const { rerender } = render(<Sheet form drafts={drafts} />);
   fireEvent.change(amount(), { target: { value: '250.50' } });
   rerender(<Sheet form={false} drafts={drafts} />);
@@ -67,7 +72,7 @@ it('is forgotten once it has been sent', () => {
     useForgetDraft('test', true);
     return null;
   };
-  const drafts = new Map<string, object>();
+  const drafts: SheetDraftsMap = new Map();
   const Sheet = ({ sent }: { sent: boolean }) => (
     <SheetDrafts value={drafts}>{sent ? <Sent /> : <Form owner="one" />}</SheetDrafts>
   );
@@ -76,4 +81,70 @@ it('is forgotten once it has been sent', () => {
   rerender(<Sheet sent />);
   rerender(<Sheet sent={false} />);
   expect(amount().value).toBe('');
+});
+
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+const isEmptied = () => screen.queryByText('Emptied') !== null;
+
+describe('a draft', () => {
+  // MNY-324
+  it('is emptied, and says so until the next change, when that for which it was filled in has changed', () => {
+    const { rerender } = render(<Form owner="one" basis="baht" />);
+    type('1000');
+    rerender(<Form owner="one" basis="baht" />);
+    expect([amount().value, isEmptied()]).toEqual(['1000', false]);
+    rerender(<Form owner="one" basis="kip" />);
+    expect([amount().value, isEmptied()]).toEqual(['', true]);
+    type('5');
+    expect([amount().value, isEmptied()]).toEqual(['5', false]);
+  });
+
+  // MNY-324
+  it('stays while that is not known, and is compared with what comes after', () => {
+    const { rerender } = render(<Form owner="one" basis="baht" />);
+    type('1000');
+    rerender(<Form owner={null} basis={null} />);
+    expect(amount().value).toBe('1000');
+    rerender(<Form owner="one" basis="kip" />);
+    expect([amount().value, isEmptied()]).toEqual(['', true]);
+  });
+
+  // MNY-324
+  it('with nothing in it is not called emptied', () => {
+    const { rerender } = render(<Form owner="one" basis="baht" />);
+    type('1');
+    type('');
+    rerender(<Form owner="one" basis="kip" />);
+    expect(isEmptied()).toBe(false);
+  });
+
+  // MNY-45, MNY-324
+  it.each([
+    ['baht', '250.50', false],
+    ['kip', '', true],
+  ])('that the session has ended comes back in %s as %j', (basis, value, emptied) => {
+    login('t1', false);
+    const first = render(<Form owner="one" basis="baht" />);
+    type('250.50');
+    act(() => void clearSession('ended'));
+    first.unmount();
+    login('t2', false);
+    const again = render(<Form owner={null} />);
+    again.rerender(<Form owner="one" />);
+    again.rerender(<Form owner="one" basis={basis} />);
+    expect([amount().value, isEmptied()]).toEqual([value, emptied]);
+  });
+
+  // MNY-324
+  it('of a sheet is emptied when its form comes back for something else', () => {
+    const drafts: SheetDraftsMap = new Map();
+    const form = (basis: string | null) => (
+      <SheetDrafts value={drafts}>{basis === null ? null : <Form owner="one" basis={basis} />}</SheetDrafts>
+    );
+    const { rerender } = render(form('baht'));
+    type('1000');
+    rerender(form(null));
+    rerender(form('kip'));
+    expect([amount().value, isEmptied()]).toEqual(['', true]);
+  });
 });

@@ -6,6 +6,7 @@ import { useFocusBack } from '../ui/controls/use-focus-back.ts';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
+import { FailureNote } from '../ui/states/failure-note.tsx';
 import type { EntryKind } from './command-entry.ts';
 import { HeldNote } from './held-note.tsx';
 import { type KnownOfDone, OrderDone } from './order-done.tsx';
@@ -23,6 +24,8 @@ interface Form<Order> {
   readonly outcome: MoneyOutcome<Order> | null;
   readonly pending: boolean;
   readonly heldText: string | null;
+  /** Whether it was emptied, because what it was filled in for has changed. */
+  readonly emptied: boolean;
   readonly close: () => void;
   readonly dismiss: () => void;
 }
@@ -139,6 +142,7 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
           </>
         }
       >
+        <FailureNote text={form.emptied ? t('common.formEmptied') : null} />
         <Guard place="line">{children}</Guard>
         <HeldNote text={form.heldText} onOpenStatement={leave} />
       </Sheet>

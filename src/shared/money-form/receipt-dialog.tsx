@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
 import type { CommandTimes } from '../api/use-money-command.ts';
 import { formatMoney, type Satang, withCurrency } from '../money/money.ts';
-import { currencyKey, walletSatang } from '../money/wallet.ts';
+import { currencyWord } from '../money/unit.ts';
+import { walletSatang } from '../money/wallet.ts';
 import { guarded } from '../parts/guard.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
@@ -34,7 +35,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
   const { data: view } = useGetWallet();
   const { found, looking } = useCommandEntry(entry, times);
   const amount = found?.amount ?? offered ?? null;
-  const currency = t(currencyKey(view));
+  const currency = currencyWord(t, view);
   // The place of what the history may still tell, so that the lines below do not move.
   const unknown = looking ? <Skeleton height="1.5rem" /> : null;
   const openEntry = () => {

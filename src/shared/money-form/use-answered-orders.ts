@@ -7,7 +7,7 @@ import { trimmedText } from '../base/shown-text.ts';
 import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht } from '../money/money.ts';
 import { walletCode } from '../money/wallet.ts';
-import { formatMinute } from '../time/dates.ts';
+import { formatMinute } from '../time/bangkok-minute.ts';
 import { notifyNote } from '../toast/notify.ts';
 import { commandEntry, type EntryKind } from './command-entry.ts';
 

@@ -22,6 +22,8 @@ interface Options<Draft, Order, Problem> {
   /** The player's id; null while it is unknown. */
   readonly owner: string | null;
   readonly blank: Draft;
+  /** For what it is filled in (`basisOf`); null while that is unknown. A change empties it (MNY-324). */
+  readonly basis: string | null;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
   /** Whether this command is under way, also one that was sent before the player left the screen and came back. */
@@ -39,9 +41,9 @@ interface Options<Draft, Order, Problem> {
 
 /** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
+  const { name, owner, blank, basis, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
   const errorText = useErrorText();
-  const [draft, setDraft] = usePersistedDraft(name, owner, blank);
+  const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
   /** Why nothing was sent: an equal order may have been carried out. The next submit sends it (MNY-322). */
@@ -51,6 +53,11 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setProblem(null);
     setHeldText(null);
   };
+  const [wasEmptied, setWasEmptied] = useState(emptied);
+  if (wasEmptied !== emptied) {
+    setWasEmptied(emptied);
+    if (emptied) forgetNotes();
+  }
   const empty = () => {
     setDraft(blank);
     forgetNotes();
@@ -95,5 +102,5 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setOutcome(null);
   };
 
-  return { draft, problem, heldText, outcome, pending, change, submit, close: sending.close, dismiss };
+  return { draft, problem, emptied, heldText, outcome, pending, change, submit, close: sending.close, dismiss };
 }

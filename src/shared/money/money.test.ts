@@ -20,6 +20,8 @@ import {
 // MNY-321
 it('joins amount and currency with a non-breaking space', () => {
   expect(withCurrency(formatMoney(123_450), 'กีบ')).toBe('1,234.50\u00a0กีบ');
+  // MNY-19
+  expect(withCurrency(formatMoney(123_450), '')).toBe('1,234.50');
 });
 
 // WAL-283

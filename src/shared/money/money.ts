@@ -64,7 +64,9 @@ export function formatMoney(satang: Satang): string {
 }
 
 /** `1,234.50 baht` with a non-breaking space, so that no line breaks between figure and currency (MNY-321). */
-export const withCurrency = (amount: string, currency: string): string => `${amount}\u00a0${currency}`;
+export const withCurrency = (amount: string, currency: string): string =>
+  // An unknown unit has no word (MNY-19).
+  currency === '' ? amount : `${amount}\u00a0${currency}`;
 
 /** The amount as a player would type it: `500`, `1,234.50`. */
 export function amountText(satang: Satang): string {

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { currencyWord, unitOf } from './unit.ts';
 import {
   accountOptions,
   activeGames,
   coinCount,
-  currencyKey,
   gameAccounts,
   gameCategories,
   gamesSatang,
   inviteSatang,
+  movableSatang,
   playerId,
   playerName,
+  totalLoss,
   totalSatang,
   walletSatang,
+  withdrawableLoss,
   withdrawableSatang,
 } from './wallet.ts';
 
@@ -119,7 +122,7 @@ describe('a partial wallet', () => {
     expect(coinCount(view)).toBeNull();
     expect(walletSatang(view)).toBeNull();
     expect(inviteSatang(view)).toBeNull();
-    expect(currencyKey(view)).toBe('formats.currency.BAHT');
+    expect(currencyWord(String, view)).toBe('formats.currency.BAHT');
   });
 
   // WAL-23
@@ -232,8 +235,46 @@ it('shows whole coins and never a negative count', () => {
 });
 
 // MNY-19
+it.each([
+  [undefined, 'BAHT'],
+  [null, 'BAHT'],
+  ['', 'BAHT'],
+  ['BAHT', 'BAHT'],
+  ['thb', 'BAHT'],
+  [' LAK ', 'LAK'],
+  ['USD', null],
+  ['ยูโร', null],
+  ['__proto__', null],
+])('reads the currency %j as %j, and guesses at none', (currency, unit) => {
+  expect(unitOf(wire({ profile: { currency } }))).toBe(unit);
+  expect(currencyWord(String, wire({ profile: { currency } }))).toBe(unit === null ? '' : `formats.currency.${unit}`);
+});
+
+describe('an account below zero', () => {
+  const slots = [
+    game('A', { amount: -500 }),
+    game('B', { amount: 30 }),
+    game('C', { amount: -1, isActive: false }),
+    game('D', { amount: 'x' }),
+  ];
+  const view = wire({ wallet: { amount: 100 }, slots });
+
+  // WAL-287, WDR-30
+  it('lowers the sums, which tell by how much, and not what can be moved', () => {
+    expect([totalSatang(view).satang, totalLoss(view)]).toEqual([-37_100, -50_100]);
+    expect([withdrawableSatang(view).satang, withdrawableLoss(view)]).toEqual([-37_000, -50_000]);
+    expect(movableSatang(view)).toEqual({ satang: 13_000, partial: true });
+  });
+
+  it('is none where every balance is zero or more', () => {
+    const plain = wire({ wallet: { amount: 0 }, slots: [game('A', { amount: 5 }), game('B', { amount: null })] });
+    expect([totalLoss(plain), withdrawableLoss(plain), totalLoss(undefined)]).toEqual([0, 0, 0]);
+  });
+});
+
+// MNY-19
 it('uses kip for a LAK account', () => {
-  expect(currencyKey(wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
+  expect(currencyWord(String, wire({ profile: { currency: 'LAK' } }))).toBe('formats.currency.LAK');
 });
 
 // TRF-4, TRF-5
@@ -251,5 +292,5 @@ it('names the player and the invite bonus, or knows neither', () => {
   const bare = wire({ profile: { _id: ' ' }, invite: null });
   expect([playerId(bare), playerName(bare), inviteSatang(bare)]).toEqual([null, '', null]);
   expect([playerId(undefined), playerName(undefined), inviteSatang(undefined)]).toEqual([null, '', null]);
-  expect([coinCount(undefined), currencyKey(undefined)]).toEqual([null, 'formats.currency.BAHT']);
+  expect([coinCount(undefined), currencyWord(String, undefined)]).toEqual([null, 'formats.currency.BAHT']);
 });

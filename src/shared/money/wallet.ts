@@ -136,6 +136,32 @@ export const withdrawableSatang = oncePerAnswer(
   (view): Total => addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view)),
 );
 
+/** The most that can really be moved out of wallet and active games: a loss in one account takes nothing from another (WDR-9). */
+export const movableSatang = oncePerAnswer((view): Total => {
+  const accounts = [walletSatang(view), ...activeGames(view).map((game) => game.balance)];
+  return addUp(
+    accounts.map((balance) => balance && Math.max(0, balance)),
+    !complete(view),
+  );
+});
+
+/**
+ * What accounts below zero take off a sum, satang; 0 without any (WAL-287).
+ * @param balances null for one that could not be read
+ */
+const lossOf = (balances: readonly (Satang | null)[]): Satang =>
+  addUp(balances.map((balance) => (balance === null ? 0 : Math.min(0, balance)))).satang ?? 0;
+
+/** The loss within the total of wallet and all games. */
+export const totalLoss = oncePerAnswer(
+  (view): Satang => lossOf([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)]),
+);
+
+/** The loss within what a withdrawal can take. */
+export const withdrawableLoss = oncePerAnswer(
+  (view): Satang => lossOf([walletSatang(view), ...activeGames(view).map((game) => game.balance)]),
+);
+
 export interface AccountOption {
   /** WALLET or a game code: what the API takes. */
   readonly code: string;
@@ -161,10 +187,3 @@ export const playerId = (view: WalletView | undefined): string | null => trimmed
 export function coinCount(view: WalletView | undefined): number | null {
   return readCount(fields(view?.profile).coin);
 }
-
-/** Whether the player's amounts are kip; every other currency counts as baht (MNY-19). */
-export const isKip = (view: WalletView | undefined): boolean => fields(view?.profile).currency === 'LAK';
-
-/** Translation key of the player's currency word (MNY-19). */
-export const currencyKey = (view: WalletView | undefined): 'formats.currency.LAK' | 'formats.currency.BAHT' =>
-  isKip(view) ? 'formats.currency.LAK' : 'formats.currency.BAHT';

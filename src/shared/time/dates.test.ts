@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bangkokDay,
-  bangkokDayStart,
-  bangkokMinute,
-  formatDateTime,
-  formatMinute,
-  relativeParts,
-  twoDigits,
-} from './dates.ts';
+import { bangkokDay, bangkokDayStart, bangkokMinute, formatDateTime, relativeParts, twoDigits } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -43,11 +35,6 @@ describe('dates', () => {
   ])('shows a dash for %j', (value) => {
     expect(formatDateTime(value)).toBe('-');
   });
-});
-
-it('formats a time without its seconds', () => {
-  expect(formatMinute('2026-03-14T20:15:59+07:00')).toBe('14/03/2026 20:15');
-  expect(formatMinute('soon')).toBe('-');
 });
 
 it.each([

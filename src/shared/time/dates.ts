@@ -66,9 +66,6 @@ export function formatDateTime(value: unknown): string {
   return ms === null ? '-' : dayjs.utc(ms).utcOffset(bangkokMinutes).format('DD/MM/YYYY HH:mm:ss');
 }
 
-/** The same without its seconds. */
-export const formatMinute = (value: unknown): string => formatDateTime(value).slice(0, 16);
-
 /** Pads a part of a time: `07`. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -8,7 +8,7 @@ import { refetchMoney } from '../../../shared/api/query-client.ts';
 import { createEmitter } from '../../../shared/base/emitter.ts';
 import { logPageSize } from '../../../shared/lists/use-log-page.ts';
 import { formatMoney, type Satang } from '../../../shared/money/money.ts';
-import { currencyKey } from '../../../shared/money/wallet.ts';
+import { currencyWord } from '../../../shared/money/unit.ts';
 import { rememberSession } from '../../../shared/session/session.ts';
 import { now } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
@@ -53,7 +53,7 @@ function tellReceived(client: QueryClient, { code, amount }: OpenQr, reference: 
   const money: ReceivedMoney = { code, amount, reference, shown: false };
   qrMoney.emit(money);
   if (money.shown) return;
-  const currency = i18next.t(currencyKey(client.getQueryData<WalletView>(getGetWalletQueryKey())));
+  const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }), 'history');
 }
 

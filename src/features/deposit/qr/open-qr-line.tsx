@@ -2,7 +2,7 @@ import { IconChevronRight, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
 import { formatMoney } from '../../../shared/money/money.ts';
-import { currencyKey } from '../../../shared/money/wallet.ts';
+import { currencyWord } from '../../../shared/money/unit.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { useNow } from '../../../shared/time/clock.ts';
 import css from './open-qr-line.module.css';
@@ -48,7 +48,7 @@ interface Props {
 function OpenQrLinesContent({ onOpen }: Props) {
   const { t } = useTranslation();
   const qrs = openQrs.useItems();
-  const currency = t(currencyKey(useGetWallet().data));
+  const currency = currencyWord(t, useGetWallet().data);
   return qrs.map((qr) => <Line key={qr.code} {...{ qr, currency, onOpen }} />);
 }
 

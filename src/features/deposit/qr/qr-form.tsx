@@ -3,12 +3,13 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/config/config.ts';
-import { usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
+import { basisOf, usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { amountText, type Satang } from '../../../shared/money/money.ts';
 import { useFocusBack } from '../../../shared/ui/controls/use-focus-back.ts';
 import { SendingNote } from '../../../shared/ui/dialogs/sending-note.tsx';
 import { AmountChips } from '../../../shared/ui/fields/amount-chips.tsx';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
+import { FailureNote } from '../../../shared/ui/states/failure-note.tsx';
 import css from './qr-panel.module.css';
 import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 
@@ -33,9 +34,12 @@ export const qrDraft = (code: QrProviderCode): string => `qr ${code}`;
 /** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
 export function QrForm({ code, provider, currency, kip, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
-  const [{ text }, setDraft] = usePersistedDraft(qrDraft(code), owner, blank);
-  const setText = (typed: string) => setDraft({ text: typed });
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
+  // Without a word the unit of the amount is not known (MNY-19).
+  const noUnit = currency === '';
+  const basis = basisOf(noUnit ? null : String(kip), minimum);
+  const [{ text }, setDraft, emptied] = usePersistedDraft(qrDraft(code), owner, blank, basis);
+  const setText = (typed: string) => setDraft({ text: typed });
   const amount = qrAmount(text, minimum);
   const button = useRef<HTMLButtonElement>(null);
   // A new QR takes the form's place and the focus with it; after a refusal the form stays.
@@ -53,7 +57,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount.ok) onCreate(amount.satang);
+        if (amount.ok && !noUnit) onCreate(amount.satang);
       }}
     >
       <AmountChips
@@ -61,7 +65,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
         // Kip amounts have up to seven digits.
         columns={kip || presets.length === 6 ? 3 : 5}
         chips={presets.map((satang) => ({ satang }))}
-        disabled={creating}
+        disabled={creating || noUnit}
         picked={amount.ok ? amount.satang : null}
         onPick={setText}
       />
@@ -71,15 +75,16 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
         onChange={setText}
         currency={currency}
         placeholder={amountText(minimum)}
-        disabled={creating}
-        error={problem()}
+        disabled={creating || noUnit}
+        error={noUnit ? t('common.noUnit') : problem()}
       />
+      <FailureNote text={emptied ? t('common.formEmptied') : null} />
       <SendingNote text={creating ? t('common.sending') : ''} />
       <Button
         ref={button}
         type="submit"
         fullWidth
-        disabled={!amount.ok}
+        disabled={!amount.ok || noUnit}
         loading={creating}
         aria-busy={creating}
         leftSection={<IconQrcode size={20} aria-hidden />}

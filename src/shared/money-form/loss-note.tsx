@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { type Satang, withCurrency } from '../money/money.ts';
+import { useMoneyWords } from '../ui/display/hidden-money.ts';
+
+interface Props {
+  /** What accounts below zero take off a sum, satang; 0 without any. */
+  loss: Satang;
+  currency: string;
+  className?: string | undefined;
+}
+
+/** Says by how much accounts below zero lower the sum above it (WAL-287, WDR-30). */
+export function LossNote({ loss, currency, className }: Props) {
+  const { t } = useTranslation();
+  const words = useMoneyWords();
+  if (loss === 0) return null;
+  return <p className={className}>{t('home.loss', { amount: withCurrency(words(-loss), currency) })}</p>;
+}

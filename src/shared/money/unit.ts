@@ -1,0 +1,23 @@
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { isRecord } from '../base/is-record.ts';
+import { trimmedText } from '../base/shown-text.ts';
+
+export type Unit = 'BAHT' | 'LAK';
+
+/** The unit of the player's amounts: baht where the server names none; null where it names one that the app does not know (MNY-19). */
+export function unitOf(view: WalletView | undefined): Unit | null {
+  const named = trimmedText(isRecord(view?.profile) ? view.profile.currency : null).toUpperCase();
+  if (named === '' || named === 'BAHT' || named === 'THB') return 'BAHT';
+  return named === 'LAK' ? 'LAK' : null;
+}
+
+export const isKip = (view: WalletView | undefined): boolean => unitOf(view) === 'LAK';
+
+type Translate = (key: `formats.currency.${Unit}`) => string;
+
+/** The word for a unit; empty for one that is not known (MNY-19). */
+export const unitWord = (t: Translate, unit: Unit | null): string =>
+  unit === null ? '' : t(`formats.currency.${unit}`);
+
+/** The player's currency word (MNY-19). */
+export const currencyWord = (t: Translate, view: WalletView | undefined): string => unitWord(t, unitOf(view));

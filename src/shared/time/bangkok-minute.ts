@@ -1,0 +1,13 @@
+/** Bangkok has no daylight saving time, ms. */
+const bangkokMs = 7 * 60 * 60_000;
+
+/**
+ * `DD/MM/YYYY HH:mm` in Asia/Bangkok (MNY-22). By hand, because error texts are part of the login page, which does without
+ * the library of dates.ts.
+ * @param at epoch ms; null gives `-`
+ */
+export function formatMinute(at: number | null): string {
+  if (at === null) return '-';
+  const [day = '', time = ''] = new Date(at + bangkokMs).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
