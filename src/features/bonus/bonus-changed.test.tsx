@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
@@ -98,6 +98,18 @@ describe('a bonus that changes under the hand', () => {
     await user.click(await takeButton());
     await screen.findByRole('dialog', { name: bonus.taken });
   });
+});
+
+// PRO-12
+it('a promotion that is being read is not looked up again by a return to the page', async () => {
+  const { user } = open(<BonusPage />);
+  await user.type(await screen.findByLabelText(promotion.code), 'KRAPAO50');
+  await user.click(screen.getByRole('button', { name: promotion.search }));
+  await screen.findByRole('button', { name: promotion.receive });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  // The list of bonuses is: so the page has noticed.
+  await waitFor(() => expect(backend.times('listBonuses')).toBe(2));
+  expect(backend.times('findPromotion')).toBe(1);
 });
 
 describe('terms that cannot be read whole', () => {

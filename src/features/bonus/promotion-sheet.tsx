@@ -47,7 +47,10 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
   const { data, error, isPending, isFetching, refetch } = useFailureKept(
-    useFindPromotion(path, { query: { gcTime: 0, retry: false } }),
+    // Not looked up again by itself: what was read must not change under the hand.
+    useFindPromotion(path, {
+      query: { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    }),
   );
   const { sheetOptions, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(sheetOptions), {

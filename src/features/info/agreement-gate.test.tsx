@@ -83,6 +83,21 @@ describe('terms that were not shown whole', () => {
     await waitFor(() => expect(stored()).not.toBeNull());
   });
 
+  // ACC-64
+  it('and change while they are open stay as they were read, and the new ones are asked for next time', async () => {
+    const page = await openTerms(['<p>one</p>']);
+    await screen.findByText('one');
+    backend.forge('getAgreements', { agreements: ['<p>another</p>'] });
+    await act(() => page.client.refetchQueries());
+    expect(screen.queryByText('another')).toBeNull();
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+    act(() => screen.getByRole('button', { name: texts.agreement.accept }).click());
+    await waitFor(() => expect(terms()).toBeNull());
+    page.again(<p>Another page</p>);
+    page.again(<AgreementGate waits={false} />);
+    await screen.findByText('another');
+  });
+
   // ACC-63, SAFE-83, SAFE-84
   it('are accepted once each part of a long text was opened', async () => {
     const long = `${'ข้อกำหนด '.repeat(11_200)}<p>the last words</p>`;

@@ -33,11 +33,15 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   const player = wallet?.profile?._id ?? null;
   const texts = shownTexts(data?.agreements);
   const asked = player !== null && texts.some((text) => text !== null) && !settled && !hasAccepted(player, texts);
+  const opened = due && asked && !waits;
+  // What was read is accepted, whatever the lookup answers meanwhile.
+  const [read, setRead] = useState<readonly (string | null)[] | null>(null);
+  if (opened && read === null) setRead(texts);
+  const shown = read ?? texts;
   const accept = () => {
-    if (player !== null) saveAcceptance(player, texts);
+    if (player !== null) saveAcceptance(player, shown);
     setSettled(true);
   };
-  const opened = due && asked && !waits;
   // Rendered closed while the delay runs, so that its code is loaded when the delay is over.
   const [used, setUsed] = useState(false);
   if (asked && !used) setUsed(true);
@@ -45,9 +49,9 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   return (
     <AgreementSheet
       opened={opened}
-      texts={texts}
+      texts={shown}
       onAccept={accept}
-      onRetry={() => void refetch()}
+      onRetry={() => void refetch().then(() => setRead(null))}
       onClose={() => setSettled(true)}
     />
   );

@@ -59,6 +59,19 @@ it.each(['success', 'fail'])('is off while the share of %s cannot be read, and o
   await waitFor(async () => expect((await button()).disabled).toBe(false));
 });
 
+// INV-37
+it('closes the question when it would name another share than the one that was read', async () => {
+  const { user, client } = open(<ReceiveInvite />);
+  await user.click(await button());
+  await question();
+  const wallet = await backend.elsewhere<WalletView>('/api/wallet');
+  backend.forge('getWallet', { ...wallet, invite: { ...wallet.invite, fail: 90 } });
+  await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button());
+  expect((await question()).textContent).toContain('90%');
+});
+
 // INV-33
 it('closes the question when the amount is gone, and keeps it closed when it is back', async () => {
   const { user, client } = open(<ReceiveInvite />);

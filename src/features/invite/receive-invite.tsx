@@ -33,7 +33,10 @@ export function ReceiveInvite() {
   const messageText = useMessageText();
   const wallet = useGetWallet();
   const { data: view } = wallet;
-  const [asking, setAsking] = useState(false);
+  /** The shares that the open question was opened with; null while none is open. */
+  const [question, setQuestion] = useState<string | null>(null);
+  const asking = question !== null;
+  const close = () => setQuestion(null);
   const [done, setDone] = useState<Received | null>(null);
   /** The amount that the player has seen when the question was confirmed. */
   const asked = useRef<Satang | null>(null);
@@ -42,14 +45,16 @@ export function ReceiveInvite() {
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
     onRefused: (error) => notifyError(errorText(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
-    onEnd: () => setAsking(false),
+    onEnd: close,
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });
-  const sending = useSending(pending, () => setAsking(false));
+  const sending = useSending(pending, close);
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
   // The question names both shares: one that cannot be read would be agreed to unseen (INV-37).
   const problem = claimProblem(inviteSatang(view)) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
+  const shares = `${percentText(success)} ${percentText(fail)}`;
+  const words = `${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`;
   return (
     <>
       <Button
@@ -59,7 +64,7 @@ export function ReceiveInvite() {
         aria-describedby={problem ? 'invite-problem' : undefined}
         loading={pending}
         aria-busy={pending}
-        onClick={() => setAsking(true)}
+        onClick={() => setQuestion(shares)}
       >
         {t('invite.receive')}
       </Button>
@@ -74,9 +79,10 @@ export function ReceiveInvite() {
       ) : null}
       <ConfirmDialog
         // The amount may be gone while the question is open: another tab has received it.
-        opened={stillAsked(asking, pending || problem === null, () => setAsking(false))}
+        // So may what it says: no other shares are agreed to than those that were read.
+        opened={stillAsked(asking, pending || (problem === null && question === shares), close)}
         title={t('invite.confirmTitle')}
-        message={`${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`}
+        message={words}
         confirmLabel={t('invite.confirm')}
         cancelLabel={t('common.cancel')}
         pending={pending}
