@@ -165,8 +165,67 @@ for (const target of [
   });
 }
 
+// ACC-18
+test('a player goes on while the session of another tab is ended by the server, and by a logout', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  const goesOn = async (name: 'profile' | 'home') => {
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[name] }).click();
+    await expect(page).toHaveURL(new RegExp(`/user/${name}`));
+    await settled(page);
+  };
+  await open('/login');
+  await sendLogin(page, texts);
+  await expect(page).toHaveURL(/\/user\/home/);
+
+  const second = await context.newPage();
+  await second.addInitScript(() => sessionStorage.setItem('token', sessionStorage.getItem('token') ?? 'of-nobody'));
+  await second.goto('./user/home');
+  await expect(second.getByText(texts.errorMsg['invalid-token'])).toBeVisible();
+  await goesOn('profile');
+
+  // A session of its own, under another token.
+  await sendLogin(second, texts);
+  await expect(second).toHaveURL(/\/user\/home/);
+  await second.getByRole('button', { name: texts.shell.logout }).click();
+  await expect(second).toHaveURL(/\/login/);
+  await goesOn('home');
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
+});
+
 test.describe('a player', () => {
   test.use({ person: 'player' });
+
+  // APP-390
+  test('stays logged in while the browser draws a public page ahead, until that is opened', async ({
+    page,
+    context,
+    open,
+    texts,
+  }) => {
+    await open('/user/home');
+    const second = await context.newPage();
+    // No browser of the tests draws pages ahead by itself.
+    await second.addInitScript(() => {
+      let ahead = true;
+      Object.defineProperty(document, 'prerendering', { get: () => ahead });
+      addEventListener('opened', () => {
+        ahead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    });
+    await second.goto('./contact', { waitUntil: 'networkidle' });
+    expect(await second.evaluate(() => 'sandbox' in window)).toBe(false);
+    expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
+    await second.evaluate(() => dispatchEvent(new Event('opened')));
+    await expect(second.getByRole('heading', { name: texts.info.contact.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
 
   // ACC-16, ACC-18, ACC-56, APP-15
   test('who logs out is logged out in both storages, in other tabs and behind the back button', {
