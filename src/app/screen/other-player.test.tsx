@@ -75,7 +75,8 @@ it('takes the screens away on an answer about another player, asks once more, an
   await forgeOther();
   const before = backend.times('getWallet');
   act(() => void client.refetchQueries());
-  expect(await screen.findByRole('heading', { name: texts.otherPlayer.title })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { name: texts.otherPlayer.title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(backend.times('getWallet')).toBe(before + 2);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(document.body.textContent).not.toMatch(/77\.77|99999999/);

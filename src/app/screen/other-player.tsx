@@ -7,6 +7,7 @@ import { http } from '../../shared/api/http.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { endDoubt } from '../../shared/session/own-player.ts';
 import { clearSession } from '../../shared/session/session.ts';
+import { focusPage } from '../../shared/ui/controls/focus-page.ts';
 import { ErrorDrawing } from '../../shared/ui/states/drawings.tsx';
 
 /**
@@ -22,6 +23,10 @@ export function OtherPlayer({ path }: { path: string }) {
   useEffect(() => {
     if (isSuccess) endDoubt();
   }, [isSuccess]);
+  // What had the focus is gone; the heading is read.
+  useEffect(() => {
+    if (isError) focusPage();
+  }, [isError]);
   if (!isError) return <main aria-busy="true" style={{ minHeight: '100dvh' }} />;
   const { retryLabel, retrying, onRetry } = queryFailure(query, '');
   return (
