@@ -3,7 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
-import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import { errorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { plainText } from '../../shared/i18n/plain-text.ts';
@@ -28,13 +28,12 @@ interface Props {
 /** The running bonus, what it forbids, and a button that ends it, after a question (BON-3, BON-49, BON-28). */
 function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const { options, underWay: pending } = useCommandKey('clearBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useClearBonus(options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
-    onRefused: (error) => onOutcome({ kind: 'refused', message: errorText(error) }),
+    onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
       setAsking(false);

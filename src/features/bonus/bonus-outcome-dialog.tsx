@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -9,12 +10,12 @@ import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/aler
 export type BonusOutcome =
   | {
       readonly kind: 'done';
-      readonly title: string;
+      readonly title: Said;
       readonly times: CommandTimes;
       readonly source: 'bonus' | 'promotion';
     }
   /** `message`: the server's message in the player's language. */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: Said }
   | { readonly kind: 'unknown' };
 
 /** A refusal is titled "Error" (BON-25); an unknown outcome is never called an error (BON-27). */
@@ -23,7 +24,7 @@ function useOutcomeText(): (
 ) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {
   const { t } = useTranslation();
   return (outcome) => {
-    if (outcome.kind === 'refused') return { kind: 'error', title: t('common.error'), message: outcome.message };
+    if (outcome.kind === 'refused') return { kind: 'error', title: t('common.error'), message: outcome.message() };
     return { kind: 'neutral', title: t('bonus.unknownTitle'), message: t('common.unknownOutcome') };
   };
 }
@@ -38,7 +39,7 @@ function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome
     return <AlertDialog {...words(outcome)} okLabel={t('common.ok')} {...{ way, onClose }} />;
   }
   const { title, times, source } = outcome;
-  return <ReceiptDialog {...{ title, times, onClose }} entry={{ type: 'bonus', source }} />;
+  return <ReceiptDialog title={title()} {...{ times, onClose }} entry={{ type: 'bonus', source }} />;
 }
 
 export const BonusOutcomeDialog = guarded('over', BonusOutcomeDialogContent);

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -90,12 +91,12 @@ function Facts({ card }: Pick<Props, 'card'>) {
 /** Describes a bonus and takes it (BON-21). */
 function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { bonus } = card;
-  const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: errorText(error) });
+  const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: () => errorText(error) });
   const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
-    onDone: (_answer, _code, times) => onOutcome({ kind: 'done', title: t('bonus.taken'), times, source: 'bonus' }),
+    onDone: (_answer, _code, times) =>
+      onOutcome({ kind: 'done', title: () => i18next.t('bonus.taken'), times, source: 'bonus' }),
     onRefused: refused,
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (_kind, _code, userBonus) => onEnd(userBonus),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -55,8 +56,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   const { sheetOptions, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(sheetOptions), {
     onDone: (_answer, _code, times) =>
-      onOutcome({ kind: 'done', title: t('promotion.received'), times, source: 'promotion' }),
-    onRefused: (refusal) => onOutcome({ kind: 'refused', message: errorText(refusal) }),
+      onOutcome({ kind: 'done', title: () => i18next.t('promotion.received'), times, source: 'promotion' }),
+    onRefused: (refusal) => onOutcome({ kind: 'refused', message: () => errorText(refusal) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => kind !== 'refused' && onReceived(),
     elsewhere: { done: () => t('promotion.received') },

@@ -71,7 +71,7 @@ function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Pro
     return (
       <ConfirmDialog
         title={t('games.unknownTitle')}
-        message={end.message ?? t('common.unknownOutcome')}
+        message={end.message?.() ?? t('common.unknownOutcome')}
         confirmLabel={t('games.openStatement')}
         cancelLabel={t('common.close')}
         onConfirm={() => onOpenStatement()}
@@ -84,7 +84,7 @@ function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Pro
       <AlertDialog
         kind="error"
         title={t('common.error')}
-        message={end.message}
+        message={end.message()}
         okLabel={t('common.ok')}
         onClose={onClose}
       />

@@ -50,7 +50,7 @@ function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
           </span>
           {step.kind === 'refused' ? (
             <span className={css.reason}>
-              <ServerText>{step.message}</ServerText>
+              <ServerText>{step.message()}</ServerText>
             </span>
           ) : null}
         </li>
@@ -86,7 +86,7 @@ function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   const { t } = useTranslation();
   if (rows.length === 0 || running) return null;
   for (const { step } of rows)
-    if (step.kind === 'unknown') return { text: step.message ?? t('common.unknownOutcome'), good: false };
+    if (step.kind === 'unknown') return { text: step.message?.() ?? t('common.unknownOutcome'), good: false };
   const moved = rows.filter(({ step }) => step.kind === 'moved');
   return {
     text: t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(rows.length) }),

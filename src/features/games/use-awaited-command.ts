@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: Said }
   /** `message`: why nothing was sent, since an equal order may have been carried out (MNY-322). */
-  | { readonly kind: 'unknown'; readonly message?: string }
+  | { readonly kind: 'unknown'; readonly message?: Said }
   /** The session or the service ended, which was reported already. */
   | { readonly kind: 'over' };
 
@@ -14,14 +15,13 @@ export type Moved =
 export function useAwaitedCommand<Order>(command: {
   mutateAsync: (variables: { data: Order }) => Promise<unknown>;
 }): (order: Order) => Promise<Moved> {
-  const errorText = useErrorText();
   const moved = useRef<Moved>({ kind: 'over' });
   const { runToEnd } = useMoneyCommand<{ data: Order }, unknown>(command, {
     onDone: (_answer, _order, times) => {
       moved.current = { kind: 'moved', times };
     },
     onRefused: (error) => {
-      moved.current = { kind: error.kind === 'held' ? 'unknown' : 'refused', message: errorText(error) };
+      moved.current = { kind: error.kind === 'held' ? 'unknown' : 'refused', message: () => errorText(error) };
     },
     onUnknown: () => {
       moved.current = { kind: 'unknown' };

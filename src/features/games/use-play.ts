@@ -1,12 +1,14 @@
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferAllOrder } from '../../../contract/generated/models/transferAllOrder.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
@@ -16,7 +18,7 @@ import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 /** How an attempt ended that did not open the game. */
 export type PlayEnd =
   | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang; readonly times: CommandTimes }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: Said }
   | Extract<Moved, { kind: 'unknown' }>;
 
 /** `times`: of the command that moved the credit; null when there was nothing to move. */
@@ -62,8 +64,8 @@ function usePlayEnd(opened: boolean) {
   const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
-    if (ended.kind === 'refused') notifyError(ended.message);
-    else notifyError((ended.kind === 'unknown' && ended.message) || t('common.unknownOutcome'), 'history');
+    if (ended.kind === 'refused') notifyError(ended.message());
+    else notifyError((ended.kind === 'unknown' && ended.message?.()) || t('common.unknownOutcome'), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };
 }
@@ -112,8 +114,6 @@ function useLaunchWindow() {
  * @param onPlayed called when the game opens, or credit was moved to a game that opens elsewhere
  */
 export function usePlay(code: string, wallet: Satang | null, opened: boolean, onPlayed: () => void) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   const credit = useCredit(code, wallet);
   const [busy, setBusy] = useState<PlayAction | null>(null);
   const [moving, setMoving] = useState(false);
@@ -121,11 +121,12 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
   const { end, report, dismiss } = usePlayEnd(opened);
   const launch = useLaunchWindow();
 
-  const refuse = (message: string) => {
+  const refuse = (message: Said) => {
     launch.cancel();
-    report({ kind: 'refused', message: credit.hasMoved() ? `${t('games.movedFirst')}\n${message}` : message });
+    const moved = credit.hasMoved();
+    report({ kind: 'refused', message: moved ? () => `${i18next.t('games.movedFirst')}\n${message()}` : message });
   };
-  const refuseFor = (problem: LaunchProblem) => refuse(t(`games.problem.${problem}`));
+  const refuseFor = (problem: LaunchProblem) => refuse(() => i18next.t(`games.problem.${problem}`));
 
   /** @returns the outcome; `moved` allows the game to open */
   const moveCredit = async (): Promise<Credited> => {
@@ -146,7 +147,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) launch.cancel();
-      else refuse(errorText(error));
+      else refuse(() => errorText(error));
     }
   };
 

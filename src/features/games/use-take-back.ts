@@ -66,7 +66,7 @@ export function useTakeBack(opened: boolean) {
     // A single game is reported like any transfer, without a count (GAM-285).
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
-    if (only?.kind === 'refused') return notifyError(only.message);
+    if (only?.kind === 'refused') return notifyError(only.message());
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text, 'history');
     // Without a transfer the history has no entry to link to.

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loadValidator } from '../../shared/api/http.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
+import english from '../../shared/i18n/en.json' with { type: 'json' };
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import { clearSession, login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -32,6 +33,18 @@ const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 // The code that reads answers is there before the first one: its import can take seconds on a busy machine.
 beforeAll(() => Promise.all([initI18n(), loadValidator()]));
 afterEach(() => clearSession('logout'));
+
+// APP-72
+it('says what is wrong with a file in the language that is chosen meanwhile', async () => {
+  const { result } = renderHook(() => useSlipUpload(), {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  await act(async () => result.current.choose(new File([], 'empty.png')));
+  await waitFor(() => expect(result.current.message).toBeTruthy());
+  onTestFinished(() => setLanguage('th'));
+  await act(() => setLanguage('en'));
+  expect(result.current.message).toBe(english.slip.problem.notSupported);
+});
 
 // MNY-55, SLP-20, SLP-25
 it.each([

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import { getListSlipsQueryKey } from '../../shared/api/generated/statement/statement.ts';
 import { useUploadSlip } from '../../shared/api/generated/wallet/wallet.ts';
 import { isOutcomeUnknown } from '../../shared/api/unknown-outcome.ts';
 import type { UploadOptions } from '../../shared/api/upload.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { maxMegabytes } from './slip-file.ts';
@@ -44,14 +46,13 @@ function createUploadControl(onUploadProgress: (share: number) => void): UploadC
 /** choose: no file yet; ready: a file was chosen; failed: it can be sent again. `message`: what went wrong, or null. */
 interface Progress {
   readonly stage: 'choose' | 'ready' | 'sending' | 'failed';
-  readonly message: string | null;
+  readonly message: Said | null;
 }
 
 /** One slip from the choice of the file to the server's answer: progress, cancel, retry (SLP-16, SLP-17, SLP-21). */
 export function useSlipUpload() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const shown = useShown();
   const [{ stage, message }, set] = useState<Progress>({ stage: 'choose', message: null });
   const [share, setShare] = useState(0);
@@ -62,7 +63,7 @@ export function useSlipUpload() {
     (problem) =>
       set(({ stage: former }) => ({
         stage: former,
-        message: t(`slip.problem.${problem}`, { megabytes: maxMegabytes }),
+        message: () => i18next.t(`slip.problem.${problem}`, { megabytes: maxMegabytes }),
       })),
   );
   const clear = () => {
@@ -75,11 +76,12 @@ export function useSlipUpload() {
     // The end of the session or of the service was reported already; the file stays for another try.
     const alreadyReported = error instanceof ApiError && error.reported;
     const unknown = isOutcomeUnknown(error);
-    const failure = unknown ? t('slip.unknown') : errorText(error);
-    const text = aborted ? t('slip.cancelled') : alreadyReported ? null : failure;
-    set({ stage: aborted ? 'ready' : 'failed', message: text });
+    const text: Said = () =>
+      aborted ? i18next.t('slip.cancelled') : unknown ? i18next.t('slip.unknown') : errorText(error);
+    const isSaid = aborted || !alreadyReported;
+    set({ stage: aborted ? 'ready' : 'failed', message: isSaid ? text : null });
     // A toast, when the sheet that would show it was closed meanwhile (SLP-25).
-    if (text && !aborted && !shown.current) notifyError(text);
+    if (isSaid && !aborted && !shown.current) notifyError(text());
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
     const session = rememberSession();
@@ -103,7 +105,7 @@ export function useSlipUpload() {
   return {
     chosen,
     stage,
-    message,
+    message: message?.() ?? null,
     /** 0 to 1, never falling. */
     share,
     choose,

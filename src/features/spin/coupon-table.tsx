@@ -87,7 +87,7 @@ function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }
   const ok = { okLabel: t('common.ok'), onClose };
   const way = useHistoryWay(onClose);
   if (end.kind === 'failed')
-    return <AlertDialog kind="error" title={t('common.error')} message={end.message} {...ok} />;
+    return <AlertDialog kind="error" title={t('common.error')} message={end.message()} {...ok} />;
   if (end.kind === 'unknown')
     return (
       <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={t('spin.unknown')} {...{ way, ...ok }} />

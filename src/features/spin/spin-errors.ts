@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 
 const known = [
   'NO_CLAIMABLE_COUPON',
@@ -10,10 +10,7 @@ const known = [
 ] as const;
 
 /** The text of a refused spin or claim; an unknown code gets a general text (SPN-33). */
-export function useSpinErrorText(): (code: unknown) => string {
-  const { t } = useTranslation();
-  return (code) => {
-    const one = known.find((each) => each === code);
-    return one ? t(`spin.error.${one}`) : t('spin.error.other');
-  };
+export function spinErrorText(code: unknown): string {
+  const one = known.find((each) => each === code);
+  return one ? i18next.t(`spin.error.${one}`) : i18next.t('spin.error.other');
 }

@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
+import english from '../../shared/i18n/en.json' with { type: 'json' };
+import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SpinPage } from './spin-page.tsx';
 
@@ -186,6 +187,16 @@ describe('a spin that is refused', () => {
     await act(async () => screen.getByRole('button', { name: common.ok }).click());
     act(() => screen.getByRole('button', { name: new RegExp(`^${spin.spin}`) }).click());
     await waitFor(() => expect(spins()).toBe(2));
+  });
+
+  // APP-72
+  it('says why in the language that is chosen meanwhile', async () => {
+    backend = await simulate('bonus-active');
+    await seeRefusal();
+    onTestFinished(() => setLanguage('th'));
+    await act(() => setLanguage('en'));
+    screen.getByText(english.spin.error.BONUS_REMAINING);
+    expect(screen.queryByText(spin.error.BONUS_REMAINING)).toBeNull();
   });
 
   // SAFE-18, SPN-33

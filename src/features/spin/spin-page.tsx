@@ -93,7 +93,7 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
         <AlertDialog
           kind={failure.isUnknown ? 'neutral' : 'error'}
           title={t(failure.isUnknown ? 'spin.unknownTitle' : 'common.error')}
-          message={failure.message}
+          message={failure.message()}
           okLabel={t('common.ok')}
           way={failure.isUnknown ? history : undefined}
           onClose={dismiss}

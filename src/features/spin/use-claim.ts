@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimResult } from '../../../contract/generated/models/claimResult.ts';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
-import { useSpinErrorText } from './spin-errors.ts';
+import { spinErrorText } from './spin-errors.ts';
 
 /** How long further confirmations are ignored after one, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
@@ -24,7 +25,7 @@ export type ClaimEnd =
       /** What the coupon said that it is worth; null when it cannot be read. */
       readonly amount: Satang | null;
     }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: Said }
   | { readonly kind: 'unknown' };
 
 const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: fromBaht(coupon?.amount) });
@@ -33,8 +34,6 @@ const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: 
 export function useClaim(onOver: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const spinErrorText = useSpinErrorText();
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [end, setEnd] = useState<ClaimEnd | null>(null);
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -44,16 +43,16 @@ export function useClaim(onOver: () => void) {
   /** The same for `onDone`, which still sees the state from before `setSent`. */
   const order = useRef<Coupon | null>(null);
   const shown = useShown(coupon !== null);
-  const failed = (message: string) => setEnd({ kind: 'failed', message });
+  const failed = (message: Said) => setEnd({ kind: 'failed', message });
   const { options, underWay: pending } = useCommandKey('claimCoupon');
   const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
     onDone: ({ success, result, error }, _order, times) => {
       if (success && result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
       // A success without a readable result is unconfirmed, not refused.
       else if (success) setEnd({ kind: 'unknown' });
-      else failed(spinErrorText(error));
+      else failed(() => spinErrorText(error));
     },
-    onRefused: (error) => failed(errorText(error)),
+    onRefused: (error) => failed(() => errorText(error)),
     onUnknown: () => setEnd({ kind: 'unknown' }),
     onEnd: () => {
       setCoupon(null);

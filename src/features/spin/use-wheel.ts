@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinResult } from '../../../contract/generated/models/spinResult.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
+import { errorText } from '../../shared/api/errors.ts';
 import {
   getGetSpinActiveQueryKey,
   getGetSpinSetupQueryKey,
@@ -15,26 +16,24 @@ import {
 } from '../../shared/api/generated/spin/spin.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import type { Said } from '../../shared/i18n/said.ts';
 import { type RememberedSession, rememberSession } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
-import { useSpinErrorText } from './spin-errors.ts';
+import { spinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 
 /** Why a spin shows no prize. isUnknown: the server may have carried it out (SPN-35). */
 export interface SpinFailure {
-  readonly message: string;
+  readonly message: Said;
   readonly isUnknown: boolean;
 }
 
 /** The text of an answer: what was won, or `refused` with the reason. */
-function useSpinWords() {
-  const { t } = useTranslation();
-  const spinErrorText = useSpinErrorText();
-  return ({ success, result, error }: SpinResult, slices: readonly Slice[]) => {
-    if (success === false) return { refused: spinErrorText(error) };
-    return result ? t('spin.result', { label: wonPrize(result, slices).label }) : { refused: t('spin.unknown') };
-  };
+function spinWords({ success, result, error }: SpinResult, slices: readonly Slice[]) {
+  if (success === false) return { refused: spinErrorText(error) };
+  if (!result) return { refused: i18next.t('spin.unknown') };
+  return i18next.t('spin.result', { label: wonPrize(result, slices).label });
 }
 
 function useReload() {
@@ -68,22 +67,15 @@ function useSpinCommand(
   onPrize: (prize: SpinPrize, slices: readonly Slice[]) => void,
   onFailed: (failure: SpinFailure) => void,
 ) {
-  const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const words = useSpinWords();
   const reload = useReload();
   const shown = useShown();
   const { options, underWay } = useCommandKey('spin');
   const { run } = useMoneyCommand<void, SpinResult>(useSpin(options), {
     onDone: (answer) => {
-      const { result } = answer;
-      const said = words(answer, slices);
-      if (typeof said !== 'string' || !result)
-        return onFailed({
-          message: typeof said === 'string' ? said : said.refused,
-          isUnknown: answer.success !== false,
-        });
+      const { success, result, error } = answer;
+      if (success === false) return onFailed({ message: () => spinErrorText(error), isUnknown: false });
+      if (!result) return onFailed({ message: () => i18next.t('spin.unknown'), isUnknown: true });
       const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
@@ -91,9 +83,9 @@ function useSpinCommand(
       );
       onPrize(prize, slices);
     },
-    onRefused: (error) => onFailed({ message: errorText(error), isUnknown: false }),
-    onUnknown: () => onFailed({ message: t('spin.unknown'), isUnknown: true }),
-    elsewhere: { done: (answer) => words(answer, slices), withoutEntry: true },
+    onRefused: (error) => onFailed({ message: () => errorText(error), isUnknown: false }),
+    onUnknown: () => onFailed({ message: () => i18next.t('spin.unknown'), isUnknown: true }),
+    elsewhere: { done: (answer) => spinWords(answer, slices), withoutEntry: true },
     onEnd: () => shown.current || reload(),
   });
   return { run, underWay };

@@ -4,6 +4,7 @@ import type { StatementPage } from '../../../contract/generated/models/statement
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
+import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
@@ -49,6 +50,18 @@ it.each([
   await waitFor(() => expect(backend.times('getActiveBonus')).toBe(1));
   expect(screen.queryByText(common.loadFailed)).toBeNull();
   expect(screen.queryByText(withdraw.bonus)).toBeNull();
+});
+
+// APP-72
+it('says why it was refused in the language that is chosen meanwhile', async () => {
+  backend.sandbox.fault('withdrawAll', 'BONUS_REMAINING');
+  const { user } = open(sheet());
+  await user.type(await amount(), '120');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  expect(await screen.findByText(errorMsg.BONUS_REMAINING)).toBeTruthy();
+  onTestFinished(() => setLanguage('th'));
+  await act(() => setLanguage('en'));
+  expect(screen.getByText(english.errorMsg.BONUS_REMAINING)).toBeTruthy();
 });
 
 // WDR-6

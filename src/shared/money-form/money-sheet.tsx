@@ -86,7 +86,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
     <AlertDialog
       kind="error"
       title={t('common.error')}
-      message={outcome.message}
+      message={outcome.message()}
       okLabel={t('common.ok')}
       onClose={form.dismiss}
     />

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useErrorText } from '../api/errors.ts';
+import { errorText } from '../api/errors.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
+import type { Said } from '../i18n/said.ts';
 import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order; readonly times: CommandTimes }
   /** `message`: the server's, translated. */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: Said }
   | { readonly kind: 'unknown' };
 
 type Checked<Order, Problem> =
@@ -39,25 +40,30 @@ interface Options<Draft, Order, Problem> {
   readonly onDone?: (order: Order) => void;
 }
 
-/** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
-export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, basis, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
-  const errorText = useErrorText();
-  const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
+/** What the form says of its draft. @param emptied whether the draft was emptied, which ends all of it */
+function useNotes<Problem>(emptied: boolean) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
   /** Why nothing was sent: an equal order may have been carried out. The next submit sends it (MNY-322). */
-  const [heldText, setHeldText] = useState<string | null>(null);
-  const shown = useShown(opened);
+  const [held, setHeld] = useState<Said | null>(null);
   const forgetNotes = () => {
     setProblem(null);
-    setHeldText(null);
+    setHeld(null);
   };
   const [wasEmptied, setWasEmptied] = useState(emptied);
   if (wasEmptied !== emptied) {
     setWasEmptied(emptied);
     if (emptied) forgetNotes();
   }
+  return { problem, setProblem, held, setHeld, forgetNotes };
+}
+
+/** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
+export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
+  const { name, owner, blank, basis, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
+  const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
+  const { problem, setProblem, held, setHeld, forgetNotes } = useNotes<Problem>(emptied);
+  const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
+  const shown = useShown(opened);
   const empty = () => {
     setDraft(blank);
     forgetNotes();
@@ -67,8 +73,8 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     onDone: (_, { data: order }, times) => setOutcome({ kind: 'done', order, times }),
     onRefused: (error) =>
       error.kind === 'held'
-        ? setHeldText(errorText(error))
-        : setOutcome({ kind: 'refused', message: errorText(error) }),
+        ? setHeld(() => () => errorText(error))
+        : setOutcome({ kind: 'refused', message: () => errorText(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind, { data: order }) => {
       if (kind === 'done') options.onDone?.(order);
@@ -86,7 +92,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   const submit = () => {
     if (blocked) return;
     const checked = check(draft);
-    setHeldText(null);
+    setHeld(null);
     setProblem(checked.ok ? null : checked.problem);
     if (checked.ok) run({ data: checked.order });
   };
@@ -102,5 +108,16 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     setOutcome(null);
   };
 
-  return { draft, problem, emptied, heldText, outcome, pending, change, submit, close: sending.close, dismiss };
+  return {
+    draft,
+    problem,
+    emptied,
+    heldText: held?.() ?? null,
+    outcome,
+    pending,
+    change,
+    submit,
+    close: sending.close,
+    dismiss,
+  };
 }
