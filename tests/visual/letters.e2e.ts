@@ -1,22 +1,8 @@
 /** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-40). */
+import { cutOff } from '../support/cut-off.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';
-
-/** Texts that are wider or higher than their box. */
-function cutOff(): string[] {
-  const says = (element: Element) =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { overflow, clipPath } = getComputedStyle(element);
-      // fully clipped texts are for screen readers
-      if (overflow === 'visible' || clipPath !== 'none' || element.clientWidth < 2) return false;
-      return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-    })
-    .map(({ textContent }) => textContent ?? '');
-}
 
 const cases = screens.flatMap((screen) => [
   { screen, width: 'phone', percent: 150 } as const,
