@@ -93,14 +93,13 @@ async function showStandIn(base: string): Promise<boolean> {
 async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | null> {
   const { scenarios, storyNames } = catalogue;
   const names = scenarios.map(({ name }) => name);
-  const { params, problems } = parseStartParams(location.search, names, storyNames);
+  const { params, problems, unread } = parseStartParams(location.search, names, storyNames);
   const packed = packedWorld(location.hash);
-  const query = new URLSearchParams(location.search);
-  if (problems.length === 0 && packed === null && params.present === null && !query.has('fault') && !query.has('brand'))
+  if (problems.length === 0 && packed === null && params.present === null && unread === 0)
     return { params, capsule: null, faults: null };
   const { readUnusual } = await import('./unusual-address.ts');
   return readUnusual(
-    { params, problems, packed, query },
+    { params, problems, packed, query: new URLSearchParams(location.search) },
     catalogue,
     params.lang ?? asLanguage(appStorage.locale()),
     base,

@@ -1,9 +1,10 @@
-/** Reads addresses with a linked world, a script, faults, a brand or an invalid parameter. Loaded for these only. */
+/** Reads addresses with a linked world, a script, faults, a brand, or an invalid or unknown parameter. Loaded for these only. */
 import { problemText } from '../devtools/page-kit/brand-problems.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
 import { changeAddress } from '../devtools/tab/change-address.ts';
 import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
+import { readNames } from '../devtools/tab/parameter-names.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
 import { loadLate } from '../kernel/late-part.ts';
@@ -96,6 +97,11 @@ export async function readUnusual(
   const isUnused = (name: string) => unused.some(({ parameter }) => parameter === name);
   const wrong = address.problems.filter(({ parameter }) => parameter !== 'scenario' && !isUnused(parameter));
   const found = [...unused, ...wrong];
+  const t = texts[language].problem;
+  for (const { parameter, value, meant } of readNames(query)) {
+    const reason = meant === null ? t.repeated : t.near.replace('{{name}}', meant);
+    found.push({ parameter, value, accepts: [], reason });
+  }
   const notes = query.get('notes');
   if (notes !== null && notes !== '1') found.push({ parameter: 'notes', value: notes, accepts: ['1'] });
   const worlds: [ParamProblem, LinkedWorld][] = [];
@@ -109,7 +115,7 @@ export async function readUnusual(
   }
   if (packed !== null && !isUnused('#w'))
     worlds.push([{ parameter: '#w', value: packed, accepts: [] }, await readLinkedWorld(packed, scenarios)]);
-  const fault = query.get('fault');
+  const fault = query.has('fault') ? query.getAll('fault').join(',') : null;
   const faults = fault === null ? null : readFaults(fault);
   if (fault !== null && faults && !('value' in faults)) found.push({ parameter: 'fault', value: fault, ...faults });
   const brand = brandOf(address, language);

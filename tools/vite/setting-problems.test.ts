@@ -63,3 +63,21 @@ test.each([
     expect(settingProblems({ [name]: value }), value).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))]);
   }
 });
+
+// APP-400
+test.each([
+  ['VITE_LAO', 'VITE_LAOS'],
+  ['VITE_LOAS', 'VITE_LAOS'],
+  ['vite_api_base', 'VITE_API_BASE'],
+  ['VITE_APP_NAMES', 'VITE_APP_NAME'],
+  ['VITE_GIFTLINK_SECRETE', 'VITE_GIFTLINK_SECRET'],
+])('%s is refused, and %s named', (name, meant) => {
+  expect(settingProblems({ [name]: '' })).toEqual([`${name} is no setting. Was ${meant} meant?`]);
+});
+
+// APP-400
+test('names that are like no setting are left alone', () => {
+  expect(settingProblems({ VITE_USER_NODE_ENV: 'test', VITE_CJS_TRACE: '1', VITEST: 'true', PATH: '/bin' })).toEqual(
+    [],
+  );
+});

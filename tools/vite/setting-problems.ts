@@ -1,5 +1,7 @@
 /** What is wrong with the settings of a build: one sentence each. An empty setting counts as absent. */
 
+import { nearName } from '../../mocks/devtools/tab/near-name.ts';
+
 type Check = (value: string) => string | null;
 
 /** Hosts of a developer's own machine, and names that exist for tests only (RFC 6761): http works there. */
@@ -87,11 +89,26 @@ const checks: Readonly<Record<string, Check>> = {
   VITE_REPORT_URL: report,
 };
 
+/** Settings that take any text, white space around it too. */
+const unchecked = ['VITE_PGSLOT_MESSAGE', 'VITE_GIFTLINK_SECRET', 'VITE_GIFTLINK_SEPARATOR'];
+
+const known = [...Object.keys(checks), ...unchecked];
+
+/** A name that is like a setting's is a typing error: the build would go on with the default. */
+const misspelt = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env)
+    .filter((name) => /^vite_/i.test(name))
+    .flatMap((name) => {
+      const meant = nearName(name, known);
+      return meant === null ? [] : [`${name} is no setting. Was ${meant} meant?`];
+    });
+
 /** @returns a sentence for each setting that cannot work (APP-96) */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.entries(checks).flatMap(([name, check]) => {
+  const wrong = Object.entries(checks).flatMap(([name, check]) => {
     const value = env[name] ?? '';
     const problem = value === '' ? null : (unpadded(value) ?? check(value));
     return problem === null ? [] : [`${name} ${problem}; it is "${value}".`];
   });
+  return [...misspelt(env), ...wrong];
 }

@@ -9,6 +9,13 @@ import { texts } from './texts.ts';
 /** Characters of a value. */
 const maxShown = 60;
 
+/** Replaces control and other unseen characters by their code points: a bidirectional one would reorder the text around it. */
+export const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+
 /** Shown instead of the app when its address cannot be used: lists the problems and all scenarios. */
 export function showProblemPage(
   problems: readonly ParamProblem[],
@@ -21,7 +28,7 @@ export function showProblemPage(
     element(
       'li',
       {},
-      element('code', {}, `${parameter}=${value.length > maxShown ? `${value.slice(0, maxShown)}…` : value}`),
+      element('code', {}, visible(`${parameter}=${value.length > maxShown ? `${value.slice(0, maxShown)}…` : value}`)),
       element('span', {}, reason ?? `${rule ? t.rule[rule] : t.accepts}: ${accepts.join(', ')}`),
     ),
   );

@@ -85,6 +85,12 @@ describe('the address', () => {
     expect(parse('?code=PR1&page=2').problems).toEqual([]);
   });
 
+  test('says how many of its parameters it has not read', () => {
+    const unread = (search: string) => parse(search).unread;
+    expect(['', '?scenario=broke&seed=7&lang=en&as=player'].map(unread)).toEqual([0, 0]);
+    expect(['?scenaro=broke', '?page=2', '?as=player&as=player', '?fault=spin:gone'].map(unread)).toEqual([1, 1, 1, 1]);
+  });
+
   test('takes a + that was not escaped, and Bangkok where no zone is given', () => {
     const expected = Date.parse('2026-03-14T13:15:00Z');
     expect(parse('?at=2026-03-14T20:15:00+07:00').params.at).toBe(expected);

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/switches.ts';
 import { worldTime } from '../../kernel/time/time-bounds.ts';
 import type { Language } from '../../reference/language.ts';
+import type { ParameterName } from './parameter-names.ts';
 
 /** What the address asks for; null where it says nothing. */
 export interface StartParams {
@@ -84,17 +85,22 @@ function switchProblem(name: SwitchName): Read<never> {
   return entry.kind === 'number' && entry.whole ? { accepts, rule: 'whole' } : { accepts };
 }
 
-/** Reads the parameters of an address, which is untrusted: every invalid one becomes a problem, none is guessed. That of faults is read by `fault-params.ts`. */
+/**
+ * Reads the parameters of an address, which is untrusted: every invalid one becomes a problem, none is guessed.
+ * @returns also how many were not read: they are unknown, repeated, or read by `unusual-address.ts`
+ */
 export function parseStartParams(
   search: string,
   scenarios: readonly string[],
   stories: readonly string[],
-): { params: StartParams; problems: ParamProblem[] } {
+): { params: StartParams; problems: ParamProblem[]; unread: number } {
   const query = new URLSearchParams(search);
   const problems: ParamProblem[] = [];
-  const read = <T>(parameter: string, reader: (text: string) => Read<T>): T | null => {
+  let unread = [...query].length;
+  const read = <T>(parameter: ParameterName, reader: (text: string) => Read<T>): T | null => {
     const value = query.get(parameter);
     if (value === null) return null;
+    unread -= 1;
     const result = reader(value);
     if ('value' in result) return result.value;
     problems.push({ parameter, value, ...result });
@@ -116,7 +122,7 @@ export function parseStartParams(
       read('state', (text) => ({ value: `state:${text}` })) ??
       read('notes', (value) => ({ value: `notes:${value}` })),
   };
-  return { params, problems };
+  return { params, problems, unread };
 }
 
 /** Whether an address says anything about the world. */
