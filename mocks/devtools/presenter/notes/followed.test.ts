@@ -45,6 +45,13 @@ describe('the notes', () => {
     expect(stepOf(after([{ kind: 'left', window: 'b' }], chosen))).toEqual(['a', 'lucky-spin', 1]);
   });
 
+  it('follow a window again that comes back from a reload, also without a choice', () => {
+    const both = after([shows('a'), shows('b')]);
+    const alone = after([{ kind: 'left', window: 'a' }], both);
+    expect(stepOf(alone)).toEqual(['b', 'lucky-spin', 0]);
+    expect(stepOf(after([shows('a', { told: 1 })], alone))).toEqual(['a', 'lucky-spin', 1]);
+  });
+
   it('drop a window that stopped answering', () => {
     const both = afterMessage(after([shows('a'), shows('b')]), shows('b'), 1_000 + silentAfter);
     expect(afterSilence(both, 999 + silentAfter).windows).toHaveLength(2);

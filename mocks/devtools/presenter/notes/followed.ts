@@ -12,7 +12,7 @@ interface Presenting extends Shown {
 /** The presenting windows, in order of their first message. */
 export interface Followed {
   readonly windows: readonly Presenting[];
-  /** The window that the presenter chose; null follows the first one. */
+  /** The window that the presenter chose, else the first one; kept while that window is away, as during a reload. */
   readonly chosen: string | null;
   /** Time of the last unreadable message, such as one of another build, epoch ms; null when none came lately. */
   readonly unreadable: number | null;
@@ -30,6 +30,7 @@ export function afterMessage(before: Followed, message: NotesMessage | null, now
   const isKnown = windows.some(({ window }) => window === message.window);
   return {
     ...before,
+    chosen: before.chosen ?? message.window,
     windows: isKnown ? windows.map((one) => (one.window === message.window ? shown : one)) : [...windows, shown],
   };
 }

@@ -25,6 +25,28 @@ function keepBegan(story: string, began: number | null): void {
   }
 }
 
+/** Session key for the id of this window while no page of it is open, so that a duplicate of an open window does not have it. */
+const idKey = 'krapao-sandbox.notes-window';
+
+const keptId = {
+  keep(id: string): void {
+    try {
+      sessionStorage.setItem(idKey, id);
+    } catch {
+      // storage is blocked: the window has another id after a reload
+    }
+  },
+  take(): string | null {
+    try {
+      const id = sessionStorage.getItem(idKey);
+      sessionStorage.removeItem(idKey);
+      return id;
+    } catch {
+      return null;
+    }
+  },
+};
+
 interface Setting {
   /** Whether the story starts now; false after a reload. */
   readonly isNew: boolean;
@@ -37,9 +59,9 @@ interface Setting {
  */
 export function tellNotes(presenter: Presenter, { isNew, now }: Setting): () => void {
   const { name } = presenter.story;
-  const own = `${now()}-${Math.random()}`;
   const channel = openChannel(notesChannel);
   if (!channel) return () => undefined;
+  const own = keptId.take() || `${now()}-${Math.random()}`;
   const post = (message: NotesMessage) => channel.postMessage(message);
   let began = isNew ? null : recallBegan(name);
   keepBegan(name, began);
@@ -57,7 +79,14 @@ export function tellNotes(presenter: Presenter, { isNew, now }: Setting): () => 
     if (heard?.kind === 'who') tell();
     if (heard?.kind === 'press' && heard.window === own) void presenter[heard.control]();
   });
-  window.addEventListener('pagehide', () => post({ kind: 'left', window: own }));
-  window.addEventListener('pageshow', ({ persisted }) => persisted && tell());
+  window.addEventListener('pagehide', () => {
+    keptId.keep(own);
+    post({ kind: 'left', window: own });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    keptId.take();
+    tell();
+  });
   return tell;
 }
