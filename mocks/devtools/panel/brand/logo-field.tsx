@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isLogo } from '../../tab/brand.ts';
 import { focusTabOf } from '../kit/focus-when.ts';
 import { fill } from '../kit/labels.ts';
@@ -36,8 +36,12 @@ export function LogoField({ logo, onChange }: Props) {
   const w = brandWords[language];
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBad, setIsBad] = useState(false);
+  /** The file that is being read; null when none is wanted any more. */
+  const latest = useRef<File | null>(null);
   const take = async (file: File) => {
+    latest.current = file;
     const picture = await pictureIn(file);
+    if (latest.current !== file) return;
     setIsBad(picture === null);
     if (picture === null) return;
     setChosen(file.name);
@@ -66,6 +70,7 @@ export function LogoField({ logo, onChange }: Props) {
             variant="default"
             onClick={(event) => {
               focusTabOf(event.currentTarget);
+              latest.current = null;
               onChange(null);
             }}
           >

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { capsuleText } from '../../../sandbox/read-capsule.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -13,14 +13,20 @@ export function CapsuleDrop() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
+  const latest = useRef(0);
+
   const open = async (capsule: string | Blob) => {
+    const number = ++latest.current;
+    const isLatest = () => latest.current === number;
     setProblem(null);
     try {
-      const text = typeof capsule === 'string' ? capsule : capsuleText(new Uint8Array(await capsule.arrayBuffer()));
-      await sandbox.importCapsule(text);
-      say(t.share.opened);
+      const given = typeof capsule === 'string' ? capsule : capsuleText(new Uint8Array(await capsule.arrayBuffer()));
+      // Another one was chosen meanwhile.
+      if (!isLatest()) return;
+      await sandbox.importCapsule(given);
+      if (isLatest()) say(t.share.opened);
     } catch (error) {
-      setProblem(reasonOf(error, t));
+      if (isLatest()) setProblem(reasonOf(error, t));
     }
   };
   return (

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { labels } from '../kit/labels.ts';
+import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
+import { brandWords } from './brand-words.ts';
+import { LogoField } from './logo-field.tsx';
+
+const w = brandWords.en;
+const onChange = vi.fn<(logo: string | null) => void>();
+/** What the browser is still decoding, in order. */
+let decoding: PromiseWithResolvers<void>[];
+
+beforeEach(() => {
+  onChange.mockClear();
+  decoding = [];
+  HTMLImageElement.prototype.decode = () => {
+    const one = Promise.withResolvers<void>();
+    decoding.push(one);
+    return one.promise;
+  };
+  const tools = { language: 'en', t: labels.en } as PanelTools;
+  render(
+    <MantineProvider>
+      <PanelContext value={tools}>
+        <LogoField logo="data:image/png;base64,AAAA" onChange={onChange} />
+      </PanelContext>
+    </MantineProvider>,
+  );
+});
+
+async function choose(name: string): Promise<void> {
+  const field = screen.getByRole('group', { name: w.logo }).querySelector('input') as HTMLInputElement;
+  const before = decoding.length;
+  await userEvent.upload(field, new File([name], `${name}.png`, { type: 'image/png' }));
+  await vi.waitFor(() => expect(decoding).toHaveLength(before + 1));
+}
+
+const urlOf = (name: string) => `data:image/png;base64,${btoa(name)}`;
+
+// APP-384
+it('takes the last of two files, whichever is read first', async () => {
+  await choose('first');
+  await choose('second');
+  await act(async () => decoding[1]?.resolve());
+  await act(async () => decoding[0]?.resolve());
+  expect(onChange.mock.calls).toEqual([[urlOf('second')]]);
+});
+
+// APP-384
+it('reports no file that another one has replaced', async () => {
+  await choose('broken');
+  await choose('good');
+  await act(async () => decoding[1]?.resolve());
+  await act(async () => decoding[0]?.reject(new Error('no picture')));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+// APP-384
+it('leaves the logo out that was removed while a file was read', async () => {
+  await choose('late');
+  await userEvent.click(screen.getByRole('button', { name: w.removeLogo }));
+  await act(async () => decoding[0]?.resolve());
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
