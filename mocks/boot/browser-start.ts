@@ -2,6 +2,7 @@ import { answerCalls } from '../adapters/browser/browser.ts';
 import { browserMachine, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';
+import { StoreGivenUp } from '../adapters/browser/store-or-memory.ts';
 import { trustWorker } from '../adapters/browser/worker-address.ts';
 import { interceptExternalNavigation } from '../devtools/external-pages/intercept-navigation.ts';
 import { asLanguage } from '../devtools/page-kit/language.ts';
@@ -151,7 +152,9 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     : null;
   const { address: first, params: wanted } = opened ?? { address: addressOf(params, before?.address ?? null), params };
   const frozen = params.freeze ?? before?.frozen ?? false;
-  const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()));
+  const panel = params.panel ?? before?.panel ?? true;
+  const isBare = (opened?.hidesPanel ?? false) || !panel || frozen;
+  const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()), isBare);
   const net = params.net ?? before?.net ?? 'worker';
   // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
   const answering = answerCalls(() => sandbox, base, net);
@@ -159,7 +162,6 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   performance.mark('krapao:world');
   await applyOnce(sandbox, wanted, asked);
   const { address } = sandbox;
-  const panel = params.panel ?? before?.panel ?? true;
   const present = opened?.name;
   const isKept = remember({ address, frozen, panel, net, present });
 
@@ -176,7 +178,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     inPage = mode === 'page';
     // For the console, after the first calls; the panel asks for it itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
-    if (opened?.hidesPanel || !panel || frozen) return;
+    if (isBare) return;
     void showAll(noticesOf(sandbox, { isKept, workerless: mode === 'page' && net !== 'page' }), language);
     void showPanelHandle({ ...catalogue, sandbox, base, inPage });
   });
@@ -190,13 +192,20 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   return portOf(sandbox, base, await branding);
 }
 
-/** The browser's machine; when another build has gone on with the open world, the page says so, once. */
-function machineOf(language: Language): Machine {
+/**
+ * The browser's machine. When another build has gone on with the open world, or the browser stores worlds no longer, the page
+ * says so, once. @param isBare whether the sandbox shows nothing of its own
+ */
+function machineOf(language: Language, isBare: boolean): Machine {
   const machine = browserMachine();
   let said = false;
   return {
     ...machine,
     report(problem) {
+      if (problem instanceof StoreGivenUp) {
+        console.warn(problem);
+        return void (isBare || showAll(['memory'], language));
+      }
       machine.report(problem);
       if (said || !(problem instanceof UnreadableHistory)) return;
       said = true;

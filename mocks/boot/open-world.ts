@@ -1,4 +1,5 @@
 import { openBrowserStore } from '../adapters/browser/browser-machine.ts';
+import { storeOrMemory } from '../adapters/browser/store-or-memory.ts';
 import { usualAddress } from '../devtools/tab/params.ts';
 import type { SandboxOptions } from '../engine/runtime.ts';
 import { createMemoryStore } from '../engine/store.ts';
@@ -6,11 +7,12 @@ import { BadCall } from '../kernel/bad-call.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 
 /**
- * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk, or not be read at
- * this moment; the usual one in place of one that cannot begin, as a tab may remember it from another build.
+ * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk, now or later, or not
+ * be read at this moment; the usual one in place of one that cannot begin, as a tab may remember it from another build.
  */
 export async function openWorld(options: Omit<SandboxOptions, 'store'>): Promise<Sandbox> {
-  const stored = { ...options, store: await openBrowserStore() };
+  const store = storeOrMemory(await openBrowserStore(), (problem) => options.machine.report(problem));
+  const stored = { ...options, store };
   try {
     return await Sandbox.create(stored);
   } catch (problem) {

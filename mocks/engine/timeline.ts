@@ -360,9 +360,9 @@ export class Timeline {
     this.#undone = [];
   }
 
-  /** Whether the open page has what its browser has lost. A world of a backend that is gone was deleted on purpose. */
+  /** Whether the open page has what its browser has lost, or refuses. A world of a backend that is gone was deleted on purpose. */
   #isHeldHereOnly(): boolean {
-    return this.#store.kind === 'indexeddb' && this.#records.length > 0;
+    return /indexeddb|memory/.test(this.#store.kind) && this.#records.length > 0;
   }
 
   /** @param replayed what the records replay to: nothing is stored before that is known */

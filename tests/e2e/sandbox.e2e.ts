@@ -132,6 +132,28 @@ test.describe('in English', () => {
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
   });
 
+  // APP-443
+  test('where the disk fills up in the middle of a visit the world goes on in memory and says so', async ({
+    page,
+    open,
+    oracles,
+    texts,
+  }) => {
+    oracles.expect(/StoreGivenUp/);
+    await open('/user/home');
+    const before = await balances(page, texts);
+    await page.evaluate(() => {
+      for (const name of ['add', 'put'] as const)
+        IDBObjectStore.prototype[name] = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
+    await expect(page.getByText(en.notice.memory)).toHaveCount(1);
+    expect(await page.evaluate(() => window.sandbox?.describe().stored)).toBe('memory');
+  });
+
   test.describe('answered in the page', () => {
     test.use({ net: 'page', switches: 'banners:off' });
 

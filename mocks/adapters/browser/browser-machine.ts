@@ -34,13 +34,10 @@ export const browserMachine = (): Machine => ({
 declare const __WORLD_BUILD__: string | undefined;
 const worldBuild = typeof __WORLD_BUILD__ === 'undefined' ? undefined : __WORLD_BUILD__;
 
-/** How long the database may take to open, real ms: one that another page blocks, or that is broken, never answers. */
-const openLimitMs = 10_000;
-
 /** IndexedDB, or memory where the browser refuses it or does not answer. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
-    return await Promise.race([openIndexedDbStore(indexedDB, worldBuild), wait(openLimitMs).then(createMemoryStore)]);
+    return await openIndexedDbStore(indexedDB, worldBuild);
   } catch {
     return createMemoryStore();
   }

@@ -1,15 +1,21 @@
 import type { JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
 import { loadLate } from '../../kernel/late-part.ts';
+import { wait } from '../timers.ts';
 import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
 const databaseName = 'krapao-sandbox';
 
+/** How long the database may take to open, real ms: one that another page blocks, or that is broken, never answers. */
+const openLimitMs = 10_000;
+
+/** @throws Error when the browser refuses, or does not answer */
 async function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
   request.onupgradeneeded = () => {
     for (const name of ['worlds', 'entries', 'files']) request.result.createObjectStore(name);
   };
-  const database = await settled(request);
+  const late = wait(openLimitMs).then(() => Promise.reject(new Error('the database does not answer')));
+  const database = await Promise.race([settled(request), late]);
   database.onversionchange = () => database.close();
   return database;
 }
