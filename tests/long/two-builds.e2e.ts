@@ -1,4 +1,5 @@
 /** Two builds of the sandbox, one after the other at the same address, in two tabs of one browser. */
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { balances, openWithdraw, transfer } from '../support/steps/wallet.ts';
 import { newFiles, serveTwoBuilds } from '../support/two-builds.ts';
@@ -13,6 +14,60 @@ const test = base.extend<{ host: Awaited<ReturnType<typeof serveTwoBuilds>>; dep
   baseURL: async ({ host }, use) => use(host.url),
 });
 test.use({ person: 'player' });
+
+/** Deletes what the worker has kept for use without a network: it would give a tab the files of its build. */
+const forgetFiles = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+/** How many files are kept of each build, the older one first. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('krapao-sandbox-'));
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  });
+
+test.describe('where all files are kept', () => {
+  test.use({ sparesData: false });
+
+  // APP-444
+  test('a tab that was open over a deploy goes on without a network, first in its own build and then in the new one', async ({
+    page,
+    context,
+    open,
+    texts,
+    deploy,
+    oracles,
+  }) => {
+    oracles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    test.setTimeout(120_000);
+    await open('/user/home');
+    const answer = await page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      navigator.serviceWorker.controller?.postMessage({ type: 'KRAPAO_KEEP_ALL', language: 'th' }, [port2]);
+      return new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data);
+      });
+    });
+    expect(answer).toBe('kept');
+    const [whole = 0] = await keptFiles(page);
+
+    deploy();
+    await open('/user/home', await context.newPage());
+    // The page asks the new worker for all files; those of the old build stay beside them.
+    await expect.poll(() => keptFiles(page), { timeout: 60_000 }).toEqual([whole, expect.any(Number)]);
+    await expect.poll(async () => (await keptFiles(page))[1], { timeout: 60_000 }).toBeGreaterThanOrEqual(whole);
+    await context.setOffline(true);
+    // A part that this tab has not loaded yet, of the build that the host has no more.
+    await page.getByRole('button', { name: new RegExp(texts.home.actions.spin) }).click();
+    await expect(page.getByRole('heading', { name: texts.common.titles.spin })).toBeVisible();
+    await expect(newFiles(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: texts.common.titles.spin })).toBeVisible();
+    await expect(newFiles(page)).not.toHaveCount(0);
+  });
+});
 
 // APP-91, APP-226
 test('a tab that was open over a deploy keeps what was typed, is answered, and comes to the new version by itself', async ({
@@ -32,6 +87,7 @@ test('a tab that was open over a deploy keeps what was typed, is answered, and c
   const { amount, confirm } = await openWithdraw(page, texts);
   await amount.fill('500');
 
+  await forgetFiles(page);
   deploy();
   const newer = await context.newPage();
   await open('/user/home', newer);
@@ -67,8 +123,8 @@ test('a tab in which something is typed stays when a file is gone, says that a n
   await open('/user/bonus');
   const code = page.getByRole('textbox').first();
   await code.fill('WELCOME');
+  await forgetFiles(page);
   deploy();
-  // The worker of the new version knows none of the former version's files.
   await open('/user/home', await context.newPage());
   await page.getByRole('button', { name: texts.shell.language }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();

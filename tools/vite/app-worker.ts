@@ -15,8 +15,11 @@ const startModules = [
   /\/src\/features\/auth\/login-page\.tsx$/,
 ];
 
+/** Whether the worker caches a file: its name contains a hash (`isLasting` there). */
+const isLasting = (name: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name);
+
 /**
- * Vite plugin of live builds: writes the service worker (APP-350) with the list of start files and a hash of the build, and puts
+ * Vite plugin of live builds: writes the service worker (APP-350) with the lists of its files and a hash of the build, and puts
  * the worker that withdraws it among the files for hosts.
  */
 export function appWorker(): Plugin {
@@ -36,6 +39,7 @@ export function appWorker(): Plugin {
       build.update(readFileSync(path.join(target, 'index.html')));
       const worker = readFileSync(source(fileName), 'utf8')
         .replace('= __FILES__', () => `= ${JSON.stringify([...scripts, ...sheets].sort())}`)
+        .replace('= __ALL__', () => `= ${JSON.stringify(Object.keys(bundle).filter(isLasting).sort())}`)
         .replace('}__VERSION__`', () => `}${build.digest('hex').slice(0, 12)}\``);
       writeFileSync(path.join(target, fileName), worker);
       mkdirSync(`${target}.hosting/withdrawn`, { recursive: true });

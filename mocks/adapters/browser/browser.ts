@@ -108,10 +108,15 @@ function keepLoaded(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Has the worker cache all files of the app (5 MB); with reduced data use only those that are loaded. */
+/**
+ * Has the worker cache all files of the app (5 MB); with reduced data use only those that are loaded. A newer worker begins with
+ * none: it is asked again.
+ */
 function keepForOffline(): void {
-  if (savesData()) setTimeout(keepLoaded, keepLoadedAfterMs);
-  else setTimeout(() => tellWorker(keepAllMessage()), keepAfterMs);
+  if (savesData()) return void setTimeout(keepLoaded, keepLoadedAfterMs);
+  const keepAll = () => void setTimeout(() => tellWorker(keepAllMessage()), keepAfterMs);
+  keepAll();
+  navigator.serviceWorker.addEventListener('controllerchange', keepAll);
 }
 
 const addressOf = (input: RequestInfo | URL): string =>

@@ -5,8 +5,12 @@
  *
  * The build replaces `__FILES__` (every file of the app) and `__VERSION__` (a hash of them); in development there are no
  * files, and nothing is cached.
+ *
+ * MSW's worker takes over from an older one at once, while tabs of the older build are open. So each build has a cache of its
+ * own, and those of older builds stay until no such tab is left and this build's files are cached.
  */
 const files = __FILES__;
+const prefix = 'krapao-sandbox-';
 const cacheName = `krapao-sandbox-${__VERSION__}`;
 const appUrl = new URL(self.registration.scope);
 const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
@@ -60,7 +64,40 @@ const keep = (event, request, response) => {
   event.waitUntil(inTime(stored.catch(noCache)));
 };
 
-const cached = (request, options) => inTime(caches.match(request, { cacheName, ...options }).catch(noCache));
+/** The caches of older builds, the newest first. */
+const olderCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName).reverse();
+
+/** What this build's cache has, else that of an older one: a tab of that build may ask. */
+async function match(request, options) {
+  for (const name of [cacheName, ...(await olderCaches())]) {
+    const found = await caches.match(request, { cacheName: name, ...options });
+    if (found) return found;
+  }
+  return undefined;
+}
+const cached = (request, options) => inTime(match(request, options).catch(noCache));
+
+/** Whether the cache has all code of this build; what it lacks may be gone from the host. */
+async function isComplete() {
+  const kept = new Set((await (await caches.open(cacheName)).keys()).map(({ url }) => url));
+  return files.every((file) => !file.startsWith('assets/') || kept.has(new URL(file, appUrl).href));
+}
+
+/** The cached page: that of an older build until this one is complete, because a page needs the files of its build. */
+async function cachedPage() {
+  const own = await caches.match(appUrl, { cacheName });
+  if (own && (await isComplete())) return own;
+  for (const name of await olderCaches()) {
+    const older = await caches.match(appUrl, { cacheName: name });
+    if (older) return older;
+  }
+  return own;
+}
+
+/** Whether a page is that of this build: during a deploy the host may serve another one. */
+const isOwn = (html) =>
+  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].some(([, src]) => files.includes(pathOf(new URL(src, appUrl))));
 
 /** The HTML page of the app, from the network if possible, else from the cache. */
 async function indexPage(event) {
@@ -68,13 +105,13 @@ async function indexPage(event) {
     const response = await fetch(appUrl, { cache: 'no-cache' });
     if (response.ok) {
       const copy = await wholeOf(response);
-      if (files.length > 0) keep(event, appUrl, copy());
+      if (files.length > 0 && isOwn(await copy().text())) keep(event, appUrl, copy());
       return copy();
     }
   } catch {
     // offline
   }
-  return (await cached(appUrl)) ?? Response.error();
+  return (await inTime(cachedPage().catch(noCache))) ?? Response.error();
 }
 
 /** The fields of a posted form, with passwords masked here, so that they never reach the page. */
@@ -121,12 +158,12 @@ async function appFile(event, path) {
   }
 }
 
-// A browser that can gives the files under `assets/` by itself, from the cache or else from the network: asking this worker
+// A browser that can gives the files under `assets/` by itself, from any build's cache or else from the network: asking this worker
 // for each of them would take a start a third of its time. Other browsers ask it.
 self.addEventListener('install', (event) => {
   if (files.length === 0 || !('addRoutes' in event)) return;
   const condition = { urlPattern: `${appUrl.pathname}assets/*`, requestMethod: 'get' };
-  event.waitUntil(event.addRoutes({ condition, source: { cacheName } }).catch(noCache));
+  event.waitUntil(event.addRoutes({ condition, source: 'cache' }).catch(noCache));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -141,14 +178,30 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && path.startsWith('sandbox-provider/')) answer(providerPage(event));
   else if (files.length === 0 || request.method !== 'GET') return;
   else if (request.mode === 'navigate' && !/^api\/|\.\w+$/.test(path)) answer(indexPage(event));
-  else if (files.includes(path)) answer(appFile(event, path));
+  // also of an older build, whose tab asks
+  else if (files.includes(path) || path.startsWith('assets/')) answer(appFile(event, path));
 });
 
-self.addEventListener('activate', (event) => {
-  const stale = (name) => name.startsWith('krapao-sandbox-') && name !== cacheName;
-  const cleared = caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name))));
-  event.waitUntil(inTime(cleared.catch(noCache)));
-});
+const windowIds = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
+/** Not a file of the app: which windows were open when this worker took over, and may be of an older build. */
+const olderWindows = new URL('sandbox-older-windows', appUrl);
+
+async function noteOlderWindows() {
+  if ((await olderCaches()).length === 0) return;
+  const cache = await caches.open(cacheName);
+  await cache.put(olderWindows, new Response(JSON.stringify(await windowIds())));
+}
+
+/** Deletes the caches of older builds, unless a window of one may still be open. */
+async function dropOlderCaches() {
+  const noted = await (await caches.match(olderWindows, { cacheName }))?.json();
+  const open = await windowIds();
+  if (noted?.some((id) => open.includes(id))) return;
+  await Promise.all((await olderCaches()).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(inTime(noteOlderWindows().catch(noCache))));
 
 /**
  * Caches files of the app that are not cached yet.
@@ -160,7 +213,9 @@ async function keepFiles(wanted) {
   for (const file of wanted) {
     const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
-    const response = await fetch(address).catch(() => null);
+    // the same name is the same file
+    const older = file.startsWith('assets/') ? await match(address) : undefined;
+    const response = older ?? (await fetch(address).catch(() => null));
     if (response?.ok) await cache.put(address, response);
     else all = false;
   }
@@ -174,7 +229,7 @@ const isOtherFilm = (file, language) => /^videos\/.+\.\w+\.\w+$/.test(file) && !
 async function keepAll(language) {
   const cache = await caches.open(cacheName);
   const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
-  if (page?.ok) await cache.put(appUrl, page);
+  if (page?.ok && isOwn(await page.clone().text())) await cache.put(appUrl, page);
   const kept = files.length > 0 && (await cache.match(appUrl)) !== undefined;
   return (await keepFiles(files.filter((file) => !isOtherFilm(file, language)))) && kept;
 }
@@ -192,10 +247,17 @@ self.addEventListener('message', (event) => {
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
-  const told = (isAll ? keepAll(data.language) : keepFiles(loadedFiles(data.addresses))).then(tell, (problem) => {
-    tell(false); // such as a full disk
-    throw problem;
-  });
+  const kept = isAll ? keepAll(data.language) : keepFiles(loadedFiles(data.addresses));
+  const told = kept.then(
+    async (all) => {
+      tell(all);
+      if (all) await dropOlderCaches();
+    },
+    (problem) => {
+      tell(false); // such as a full disk
+      throw problem;
+    },
+  );
   event.waitUntil(inTime(told, 60_000));
 });
 

@@ -1,5 +1,9 @@
 import { keepAllMessage } from '../../adapters/browser/keep-all.ts';
 import { workerAddress } from '../../adapters/browser/worker-address.ts';
+import { wait } from '../../adapters/timers.ts';
+
+/** How long all files may take, real ms. A worker of an older build may not know the question, and never answers. */
+const limitMs = 120_000;
 
 /** Resolves once the worker is active; null when it is discarded. */
 function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
@@ -17,7 +21,10 @@ function activated(worker: ServiceWorker): Promise<ServiceWorker | null> {
  * Has the service worker cache all files of the app before a story is opened: at a fair the network may fail at any time.
  * @returns whether all of them are cached; false without a worker, and in development
  */
-export async function keepOffline(base: string): Promise<boolean> {
+export const keepOffline = (base: string): Promise<boolean> =>
+  Promise.race([askWorker(base), wait(limitMs).then(() => false)]);
+
+async function askWorker(base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(base), { scope: base });

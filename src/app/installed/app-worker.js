@@ -4,9 +4,11 @@
  *
  * Pages are network first, so the next navigation gets a new version (APP-352). The cached page belongs to the files that are
  * cached with it: a new worker brings both in a cache of its own, and takes over when no tab uses the old worker. The build
- * replaces `__FILES__` (the files of the start) and `__VERSION__` (a hash of the build).
+ * replaces `__FILES__` (the files of the start), `__ALL__` (all files whose names contain a hash) and `__VERSION__` (a hash of
+ * the build).
  */
 const files = __FILES__;
+const allFiles = __ALL__;
 const prefix = 'krapao-app-';
 const cacheName = `${prefix}__VERSION__`;
 const appUrl = new URL(self.registration.scope);
@@ -88,10 +90,22 @@ self.addEventListener('install', (event) => {
   event.waitUntil(installed);
 });
 
+/**
+ * Takes over what this build has in common with the cache of an older one, and deletes that. A page of this build that the older
+ * worker still controlled had its files cached there, such as the texts of its language.
+ */
+async function inherit(name) {
+  const [cache, older] = [await caches.open(cacheName), await caches.open(name)];
+  for (const { url } of await older.keys()) {
+    if (!allFiles.includes(pathOf(new URL(url))) || (await cache.match(url))) continue;
+    await cache.put(url, await older.match(url));
+  }
+  await caches.delete(name);
+}
+
 self.addEventListener('activate', (event) => {
   const stale = (name) => name.startsWith(prefix) && name !== cacheName;
-  const cleared = caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name))));
-  event.waitUntil(inTime(cleared));
+  event.waitUntil(inTime(caches.keys().then((names) => Promise.allSettled(names.filter(stale).map(inherit)))));
   // Otherwise the first page goes past this worker, and the texts of its language are not cached.
   event.waitUntil(self.clients.claim());
 });

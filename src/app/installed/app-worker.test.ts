@@ -6,6 +6,7 @@ const origin = 'https://wallet.example';
 const script = 'assets/index-abcd1234.js';
 const source = readFileSync(new URL('app-worker.js', import.meta.url), 'utf8')
   .replace('= __FILES__', `= ${JSON.stringify([script])}`)
+  .replace('= __ALL__', `= ${JSON.stringify([script, 'assets/th-abcd1234.js', 'assets/la-abcd1234.js'])}`)
   .replace('}__VERSION__`', '}one`');
 
 /** Caches by name, in the order in which they were made; each holds bodies by address. */
@@ -15,6 +16,7 @@ const lookUp = (name: string, address: string) => {
   return body === undefined ? undefined : new Response(body);
 };
 const cacheOf = (name: string) => ({
+  keys: async () => [...(stored.get(name)?.keys() ?? [])].map((url) => ({ url })),
   match: async (address: string) => lookUp(name, address),
   put: async (address: string, response: Response) => void stored.get(name)?.set(address, await response.text()),
 });
@@ -128,6 +130,19 @@ describe('the worker of the live app', () => {
     for (const name of ['krapao-app-zero', 'krapao-sandbox-one', 'krapao-app-one']) stored.set(name, new Map());
     await startWorker()('activate');
     expect([...stored.keys()]).toEqual(['krapao-sandbox-one', 'krapao-app-one']);
+  });
+
+  // APP-352
+  it('takes over what former versions have kept of this build, and nothing else of them', async () => {
+    const kept = { 'assets/th-abcd1234.js': 'texts', 'assets/th-zzzz9999.js': 'former texts', '': 'former page' };
+    stored.set('krapao-app-zero', new Map(Object.entries(kept).map(([path, body]) => [`${origin}/${path}`, body])));
+    stored.set('krapao-app-one', new Map([[`${origin}/`, 'page']]));
+    await startWorker()('activate');
+    expect([...stored.keys()]).toEqual(['krapao-app-one']);
+    expect(Object.fromEntries(stored.get('krapao-app-one') ?? [])).toEqual({
+      [`${origin}/`]: 'page',
+      [`${origin}/assets/th-abcd1234.js`]: 'texts',
+    });
   });
 
   it('keeps files of the app that a page names, and no other address', async () => {
