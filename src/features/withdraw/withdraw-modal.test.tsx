@@ -109,7 +109,6 @@ const inCurrency = (currency: string) => (wallet: WalletView) => ({ profile: { .
 // MNY-324
 it.each([
   ['unit', () => forgeWallet(inCurrency('LAK'))],
-  ['player', () => forgeWallet(({ profile }) => ({ profile: { ...profile, _id: 'other' } }))],
   [
     'account',
     () => forgeWallet(({ bankAccount }) => ({ bankAccount: { ...bankAccount, bankAccountNo: '9990001112' } })),

@@ -20,12 +20,13 @@ it('opens the last of two files, whichever is read first', async () => {
     </MantineProvider>,
   );
   const field = screen.getByRole('group', { name: labels.en.share.open }).querySelector('input') as HTMLInputElement;
-  const reading = ['first', 'second'].map((name) => ({ name, text: Promise.withResolvers<string>() }));
+  const reading = ['first', 'second'].map((name) => ({ name, text: Promise.withResolvers<ArrayBuffer>() }));
   for (const { name, text } of reading) {
     const file = new File([name], `${name}.json`, { type: 'application/json' });
-    file.text = () => text.promise;
+    file.arrayBuffer = () => text.promise;
     await userEvent.upload(field, file);
   }
-  for (const { name, text } of reading.toReversed()) await act(async () => text.resolve(name));
+  for (const { name, text } of reading.toReversed())
+    await act(async () => text.resolve(new TextEncoder().encode(name).buffer));
   expect(importCapsule.mock.calls).toEqual([['second']]);
 });
