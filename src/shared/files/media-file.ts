@@ -33,10 +33,11 @@ const extensions: Readonly<Record<MediaFormat, readonly string[]>> = {
   quicktime: ['mov'],
 };
 
-/** Whether a name ends in an extension of a format that is sent (CHT-57). */
-export function hasMediaExtension(name: string): boolean {
+/** What the extension of a name says of its file; null for one that is not sent (CHT-57). */
+export function kindOfName(name: string): MediaKind | null {
   const extension = extensionOf(name).toLowerCase();
-  return Object.values(extensions).some((known) => known.includes(extension));
+  const format = Object.entries(extensions).find(([, known]) => known.includes(extension))?.[0];
+  return format === undefined ? null : kindOf(format as MediaFormat);
 }
 
 const extensionOf = (name: string): string => /[^./\\]\.([^./\\]+)$/.exec(name)?.[1] ?? '';

@@ -98,6 +98,8 @@ test('a withdrawal whose page is reloaded before it ends is said to be unconfirm
   await slow(page, 'withdrawAll');
   const sheet = await withdraw(page, texts, '500');
   await expect(sheet.getByText(texts.common.sending)).toBeVisible();
+  // Its spinner stands before it is sent (APP-401), and what was never sent needs no word.
+  await page.waitForFunction(() => localStorage.getItem('open-commands')?.includes('withdrawAll'));
   const note = page.getByRole('status').filter({ hasText: texts.common.unknownOutcome });
   await page.reload();
   await expect(note).toHaveCount(1);

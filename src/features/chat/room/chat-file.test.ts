@@ -84,6 +84,12 @@ describe('the size', () => {
       megabytes,
     });
   });
+
+  // CHT-59
+  test('is judged before the bytes', async () => {
+    const large = file('photo.png', 'image/png', 'html', 10 * mebibyte + 1);
+    expect(await checkChatFile(large)).toEqual({ ok: false, problem: 'tooLarge', megabytes: 10 });
+  });
 });
 
 // SAFE-58
