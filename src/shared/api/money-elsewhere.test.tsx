@@ -74,6 +74,17 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
+  it('that repeats a thousand times does not make a thousand calls', async () => {
+    await open();
+    for (let count = 0; count < 1_000; count += 1) other.postMessage(mine);
+    amount = 70;
+    await screen.findByText('Balance 70');
+    await delivered();
+    await waitFor(() => expect(asked.wallet).toBeGreaterThan(1));
+    expect(asked.wallet).toBeLessThan(20);
+  });
+
+  // MNY-53
   it('of a tab that did not know its player is heeded too', async () => {
     await open();
     amount = 70;

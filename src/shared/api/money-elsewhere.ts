@@ -36,16 +36,32 @@ export function announceMoney(client: QueryClient): void {
   channel?.postMessage({ kind: 'money-changed', player: ownPlayer(client) });
 }
 
-async function followMessage(client: QueryClient, data: unknown): Promise<void> {
-  const player = readMessage(data);
-  if (player === undefined) return;
-  const own = ownPlayer(client);
-  // Two tabs can be two players.
-  if (player !== null && own !== null && player !== own) return;
-  await refetchQuietly(async () => {
-    void client.invalidateQueries({ predicate: changesToo });
-    await refetchMoney(client);
-  });
+/** How long messages are gathered before one fetch follows all of them, ms: a flood must not become a flood of calls. */
+const gatherMs = 50;
+
+/** @returns follows messages */
+function follower(client: QueryClient): (data: unknown) => Promise<void> {
+  let isFollowing = false;
+  let isNews = false;
+  return async (data) => {
+    const player = readMessage(data);
+    if (player === undefined) return;
+    const own = ownPlayer(client);
+    // Two tabs can be two players.
+    if (player !== null && own !== null && player !== own) return;
+    isNews = true;
+    if (isFollowing) return;
+    isFollowing = true;
+    while (isNews) {
+      await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      isNews = false;
+      await refetchQuietly(async () => {
+        void client.invalidateQueries({ predicate: changesToo });
+        await refetchMoney(client);
+      });
+    }
+    isFollowing = false;
+  };
 }
 
 /** Tells the other tabs when a fetch of this tab, such as a refresh, brings another wallet than the one before. */
@@ -65,7 +81,8 @@ export function useMoneyElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
     channel = openChannel(channelName);
-    channel?.addEventListener('message', ({ data }: MessageEvent) => void followMessage(client, data));
+    const follow = follower(client);
+    channel?.addEventListener('message', ({ data }: MessageEvent) => void follow(data));
     const forget = announceNewWallet(client);
     // However fresh the figures are: the player may come from a banking app or a game. A fetch under way is enough.
     const lookAgain = () =>
