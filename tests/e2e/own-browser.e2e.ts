@@ -223,7 +223,7 @@ test.describe('with the notices of the sandbox', () => {
   });
 
   test('where storage is full the world is kept in memory and says so', async ({ page, open, texts, oracles }) => {
-    oracles.expect(/cannot be opened as it was asked for/);
+    oracles.expect(/stores worlds no longer/);
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

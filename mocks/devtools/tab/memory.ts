@@ -15,7 +15,8 @@ export interface TabMemory {
 export const tabKey = 'krapao-sandbox.tab';
 
 const brandKey = 'krapao-sandbox.brand';
-const shownKey = 'krapao-sandbox.shown';
+/** Up to which time the browser's last world was shown; a state has one of its own. */
+export const shownKey = 'krapao-sandbox.shown';
 const recordingKey = 'krapao-sandbox.recording';
 
 const memorySchema = z.object({

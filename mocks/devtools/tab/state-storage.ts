@@ -3,13 +3,15 @@
  * and leaves the browser's storage alone; the tester's other tabs do not hear of its logins and logouts.
  */
 
+import { shownKey } from './memory.ts';
+
 /** Prefix in the tab's session storage for entries of states. */
 const ofStates = 'krapao-sandbox.state.';
 /** Prefix for entries of branches; another one, so that a state shown in a branch's window does not clear them. */
 export const ofBranches = 'krapao-sandbox.branch.';
 
-/** Keys that stay shared with the other tabs: the sandbox's own, and the language the tester chose. */
-const isShared = (key: string) => key.startsWith('krapao-sandbox') || key === 'locale';
+/** Keys that stay shared with the other tabs: those of the sandbox that are of no world, and the language the tester chose. */
+const isShared = (key: string) => (key.startsWith('krapao-sandbox') && key !== shownKey) || key === 'locale';
 
 const keysOf = (prefix: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
