@@ -32,6 +32,8 @@ for (const what of ['letters', 'all'] as const) {
     await page.keyboard.press('Escape');
     await expect(transfer).toBeHidden();
 
+    // A toast keeps the words that it was shown with.
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
     await page.getByRole('button', { name: texts.shell.language }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: english.home.total })).toBeVisible();
