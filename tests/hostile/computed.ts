@@ -29,17 +29,13 @@ function sums(amounts: readonly (number | null)[], whole: boolean): number[] {
   return missing && sum === 0 ? [] : [sum];
 }
 
-/** What accounts below zero take off a sum, and what the others hold. */
-const lossesAndRest = (amounts: readonly (number | null)[], whole: boolean): number[] => [
-  ...sums(
-    amounts.map((amount) => (amount === null ? 0 : Math.max(0, -amount))),
-    true,
-  ),
-  ...sums(
-    amounts.map((amount) => amount && Math.max(0, amount)),
-    whole,
-  ),
-];
+/** What accounts below zero take off a sum, and what the others hold; nothing where none is below zero. */
+function lossesAndRest(amounts: readonly (number | null)[], whole: boolean): number[] {
+  const losses = amounts.flatMap((amount) => (amount !== null && amount < 0 ? [-amount] : []));
+  if (losses.length === 0) return [];
+  const rest = amounts.map((amount) => amount && Math.max(0, amount));
+  return [...sums(losses, true), ...sums(rest, whole)];
+}
 
 /** The answers, also where an envelope stands around them. */
 const opened = (answers: readonly unknown[]): unknown[] =>
