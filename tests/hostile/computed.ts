@@ -86,14 +86,17 @@ export function walletSums(given: Given): number[] {
   });
 }
 
-/** Half of a balance, rounded down to the satang: the quick amount of a transfer. */
-export const halves = (given: Given): number[] =>
-  opened(given('getWallet')).flatMap((view) =>
+/** The quick amounts of a transfer that have commas: those in kip, and half of a balance, rounded down to the satang (TRF-10). */
+export const halves = (given: Given): number[] => [
+  50_000_00,
+  200_000_00,
+  ...opened(given('getWallet')).flatMap((view) =>
     [field(view, 'wallet'), ...listIn(view, 'slots')].flatMap((account) => {
       const satang = satangOf(field(account, 'amount'));
       return satang === null ? [] : [Math.floor(satang / 2)];
     }),
-  );
+  ),
+];
 
 /** 1, 2 and 5 with noughts between the limits of a withdrawal: its quick amounts. */
 export function roundBetweenLimits(given: Given): number[] {
