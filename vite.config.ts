@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
-import { worldBuild } from './mocks/adapters/server/world-build.ts';
 import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
@@ -40,10 +39,9 @@ const pagePlugins = (): PluginOption[] => [
   deployment(),
 ];
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const sandbox = mode === 'sandbox';
   return {
-    define: sandbox && command === 'build' ? { __WORLD_BUILD__: JSON.stringify(worldBuild()) } : {},
     plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: { conditions: [...(sandbox ? ['sandbox'] : []), ...defaultClientConditions] },
     css: { postcss: { plugins: [leanStyles()] } },

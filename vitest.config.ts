@@ -20,7 +20,7 @@ const deep = [
   'mocks/adapters/server/**/{admin-calls,admin-token,backend,chat-sockets,crowds,folder-lock,gone-worlds,hostile-bodies,http-words,killed,same-world,slow-clients,two-instances}.test.ts',
   'mocks/devtools/panel/calls/copied-request.test.ts',
   'src/shared/api/chat/chat-socket.test.ts',
-  'tests/simulator/{determinism,fuzz,long-journal,snapshots}.test.ts',
+  'tests/simulator/{determinism,fuzz,long-journal}.test.ts',
   'tests/simulator/golden/*.test.ts',
   'tests/simulator/life/mutated-har.test.ts',
   'tests/simulator/properties/*.test.ts',

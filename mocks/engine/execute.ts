@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { playerById } from '../domains/account/index.ts';
 import type { CallPlayer } from '../kernel/handler.ts';
-import { type ChangeEntry, isOff, type Journal, type StartEntry } from '../kernel/journal.ts';
+import { type ChangeEntry, isOff, type Journal } from '../kernel/journal.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withSwitches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
@@ -145,31 +145,13 @@ export async function replayOn(
   return differences;
 }
 
-/** A journal of which only a part may be in memory. */
-export interface LongJournal {
-  readonly start: StartEntry;
-  /** With the start. */
-  readonly length: number;
-  /** The entries that follow an entry. */
-  after(seq: number): readonly ChangeEntry[];
-}
-
-/** The world that a journal describes, right after its last entry. @param checkpoints as those of `replayLong` */
-export function replay(journal: Journal, checkpoints?: Checkpoints<ReplayDifference>): Promise<Replay> {
-  const [start, ...changes] = journal;
-  return replayLong({ start, length: journal.length, after: (seq) => changes.slice(seq) }, checkpoints);
-}
-
 /**
- * The same for a journal of which only the end may be in memory.
- * @param checkpoints of this history: the replay goes on from the last of them, and adds more
+ * The world that a journal describes, right after its last entry.
+ * @param checkpoints of this history: the replay continues from the last of them and adds more
  */
-export async function replayLong(
-  { start, length, after }: LongJournal,
-  checkpoints = new Checkpoints<ReplayDifference>(),
-): Promise<Replay> {
-  const from = checkpoints.upTo(length - 1);
-  const world = from ? from.world.copy() : await buildWorld(start);
-  const entries = after(from?.seq ?? 0);
+export async function replay(journal: Journal, checkpoints = new Checkpoints<ReplayDifference>()): Promise<Replay> {
+  const from = checkpoints.upTo(journal.length - 1);
+  const world = from ? from.world.copy() : await buildWorld(journal[0]);
+  const entries = journal.slice((from?.seq ?? 0) + 1) as ChangeEntry[];
   return { world, differences: await replayOn(world, entries, from?.differences ?? [], checkpoints), checkpoints };
 }

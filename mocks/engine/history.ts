@@ -9,10 +9,9 @@ import {
   parseJournal,
   type StartEntry,
 } from '../kernel/journal.ts';
-import type { Rows } from '../kernel/rows.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { type LongJournal, type Replay, type ReplayDifference, replayLong } from './execute.ts';
+import { type Replay, type ReplayDifference, replay } from './execute.ts';
 import type { StoredEntry } from './store.ts';
 
 /** How a world begins when it was never seen before. */
@@ -32,37 +31,23 @@ export interface InitialWorld {
 export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
   const journal = parseJournal(entries, usual);
   if (!journal) throw new BadCall('these entries are no journal of a world');
-  const [start, ...changes] = journal;
-  return replayKnown({ start, length: journal.length, after: (seq) => changes.slice(seq) }, new Checkpoints());
+  return replayKnown(journal, new Checkpoints());
 }
 
 /** What a journal that was read already replays to. @throws BadCall when there is no such world */
-export async function replayKnown(journal: LongJournal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
+export async function replayKnown(journal: Journal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
   try {
-    return await replayLong(journal, checkpoints);
+    return await replay(journal, checkpoints);
   } catch (cause) {
     throw new BadCall(`no world goes like this: ${cause instanceof Error ? cause.message : quoteValue(cause)}`, cause);
   }
 }
 
-function startOf(entry: JournalEntry | undefined): StartEntry {
-  if (entry?.kind !== 'start') throw new Error('a journal without a start');
-  return entry;
-}
-
-/** The entries of a history without the machine's times. @throws Error for one that does not begin with entry 0 */
+/** The entries of a history without the machine's times. @throws Error when it does not begin with entry 0 */
 export function journalOf(history: readonly StoredEntry[]): Journal {
-  const [start, ...changes] = history.map(({ entry }) => entry);
-  return [startOf(start), ...changes.filter((entry) => entry.kind !== 'start')];
-}
-
-/** The entries of a history, read as far as they are asked for. @throws Error for one that does not begin with entry 0 */
-export function longJournalOf(records: Rows<StoredEntry>): LongJournal {
-  return {
-    start: startOf(records.at(0)?.entry),
-    length: records.length,
-    after: (seq) => records.slice(seq + 1).map(({ entry }) => entry as ChangeEntry),
-  };
+  const entries = history.map(({ entry }) => entry);
+  if (entries[0]?.kind !== 'start') throw new Error('a journal without a start');
+  return entries as unknown as Journal;
 }
 
 /** A journal as its world goes now: skipped entries as time that goes by, requests with the status of today. */

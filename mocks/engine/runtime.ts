@@ -10,7 +10,6 @@ import { Listeners } from './listeners.ts';
 import type { Machine } from './machine.ts';
 import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
-import { SnapshotKeeper } from './snapshot-keeper.ts';
 import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
 import type { ShownTime } from './timeline-clock.ts';
@@ -35,7 +34,6 @@ export class WorldRuntime {
   readonly #queue = new Queue();
   readonly #replaced: Listeners<[elsewhere: boolean]>;
   readonly #advanced: Listeners;
-  readonly #snapshots: SnapshotKeeper;
   readonly #shown: Map<string, ShownTime>;
   #address: WorldAddress;
   #timeline!: Timeline;
@@ -48,7 +46,6 @@ export class WorldRuntime {
     this.#options = options;
     this.#address = options.address;
     this.#shown = new Map(options.shown);
-    this.#snapshots = new SnapshotKeeper(this.#machine, options.store.snapshots);
     const report = (problem: unknown) => this.#machine.report(problem);
     this.#replaced = new Listeners(report);
     this.#advanced = new Listeners(report);
@@ -192,7 +189,6 @@ export class WorldRuntime {
   notifyAdvanced(): void {
     this.#advanced.notify();
     this.scheduleWakeUp();
-    this.#snapshots.consider(this.#timeline);
   }
 
   /** Sets a timer for the next scheduled event, so that it happens without a request too; not while the clock is frozen. */

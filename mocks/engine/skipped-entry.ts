@@ -1,11 +1,10 @@
 /** Leaves an entry out of a history, or takes it in again. Loaded when a tester does so. */
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
-import { type ChangeEntry, isOff } from '../kernel/journal.ts';
-import type { Rows } from '../kernel/rows.ts';
+import { type ChangeEntry, isOff, type Journal } from '../kernel/journal.ts';
 import { buildWorld } from './build-world.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import { type LongJournal, type Replay, type ReplayDifference, replayEntry } from './execute.ts';
-import { longJournalOf, replayKnown } from './history.ts';
+import { type Replay, type ReplayDifference, replayEntry } from './execute.ts';
+import { journalOf, replayKnown } from './history.ts';
 import type { StoredEntry } from './store.ts';
 
 /**
@@ -14,20 +13,20 @@ import type { StoredEntry } from './store.ts';
  * @throws BadCall for an entry that cannot be skipped, or that a later one is not possible without
  */
 export async function skipIn(
-  records: Rows<StoredEntry>,
+  records: StoredEntry[],
   seq: number,
   off: boolean,
   checkpoints: Checkpoints<ReplayDifference>,
-): Promise<{ records: Rows<StoredEntry>; replayed: Replay } | null> {
-  const record = records.at(seq);
+): Promise<{ records: StoredEntry[]; replayed: Replay } | null> {
+  const record = records[seq];
   const entry = record?.entry;
   if (!entry || entry.kind === 'start' || entry.kind === 'clock')
     throw new BadCall(`entry ${seq} cannot be skipped: only a request, an operator action or a switch can`);
   if (isOff(entry) === off) return null;
   const { off: _off, ...rest } = entry;
-  records.set(seq, { ...record, entry: (off ? { ...rest, off } : rest) as ChangeEntry });
+  records[seq] = { ...record, entry: (off ? { ...rest, off } : rest) as ChangeEntry };
   checkpoints.dropAfter(seq - 1);
-  const journal = longJournalOf(records);
+  const journal = journalOf(records);
   try {
     return { records, replayed: await replayKnown(journal, checkpoints) };
   } catch (problem) {
@@ -38,9 +37,9 @@ export async function skipIn(
 }
 
 /** Names the first entry that a replay fails at. */
-async function firstImpossible(journal: LongJournal): Promise<string> {
-  const world = await buildWorld(journal.start);
-  for (const entry of journal.after(0)) {
+async function firstImpossible([start, ...changes]: Journal): Promise<string> {
+  const world = await buildWorld(start);
+  for (const entry of changes) {
     try {
       await replayEntry(world, entry);
     } catch (problem) {

@@ -20,15 +20,6 @@ export interface StoredWorld {
   readonly entries: readonly { readonly entry: unknown; readonly machine: number }[];
 }
 
-/** Where snapshots of worlds are kept, one for each journal. What is kept may be lost or replaced at any time. */
-export interface SnapshotStore {
-  /** Names the code that makes worlds here: a snapshot is of use to the same code only. */
-  readonly build: string;
-  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Puts a snapshot in the place of the one before; none at all for no bytes. */
-  write(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-}
-
 /**
  * Where journals are kept, each under the key of its world (`worldKey`). Every method is one transaction; two tabs may
  * call them at the same time.
@@ -51,7 +42,6 @@ export interface JournalStore {
   /** Keeps the bytes of an upload under their hash; worlds share them. */
   putFile(hash: string, file: Blob): Promise<void>;
   getFile(hash: string): Promise<Blob | null>;
-  readonly snapshots?: SnapshotStore;
 }
 
 /** Keeps journals in memory, until the page or process ends. */

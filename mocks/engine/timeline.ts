@@ -2,16 +2,13 @@ import { quoteValue } from '../kernel/bad-call.ts';
 import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
 import { loadLate } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { Rows } from '../kernel/rows.ts';
 import type { World } from '../kernel/world.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { runDueEvents } from './due-events.ts';
-import { executeAt, type Replay, type ReplayDifference, replayLong, replayOn } from './execute.ts';
-import type { FoundWorld } from './found-world.ts';
-import { type InitialWorld, journalOf, longJournalOf, openingOf, replayKnown, replayOf } from './history.ts';
-import { readWorld } from './read-world.ts';
-import type { SnapshotSource } from './snapshots/snapshot-source.ts';
+import { executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
+import { type InitialWorld, journalOf, openingOf, replayKnown, replayOf } from './history.ts';
+import { type FoundWorld, readWorld } from './read-world.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -19,25 +16,17 @@ import { UnreadableHistory } from './unreadable-history.ts';
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
-/** Journals with fewer entries are replayed in a few milliseconds. */
-const minEntries = 2000;
-
-/** How many entries before the last one a snapshot ends at the latest. */
-const undoneFromSnapshot = 250;
-
 /** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
-  #records = new Rows<StoredEntry>();
+  #records: StoredEntry[] = [];
   /** How many of them are known to be stored; those after are what the world has executed since (`add`). */
   #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
   #generation = 0;
-  /** How many entries of this history are in its snapshot. */
-  #inSnapshot = 0;
   /** The world in memory may hold what is not stored, or lack what is. */
   #needsReload = false;
   #changedElsewhere = false;
@@ -92,7 +81,7 @@ export class Timeline {
 
   /** What the world in memory has executed: also what is on its way to the store at this moment. */
   get executed(): Journal {
-    return journalOf(this.#records.all());
+    return journalOf(this.#records);
   }
 
   /** How many entries are known to be stored. */
@@ -178,8 +167,8 @@ export class Timeline {
     const generation = this.#generation;
     const found = await readWorld(this.#store, this.#initial);
     if (found === 'none' && this.#isHeldHereOnly()) {
-      const records = this.#records.first(this.#stored);
-      await this.#rewrite(records, await replayLong(longJournalOf(records)));
+      const records = this.#records.slice(0, this.#stored);
+      await this.#rewrite(records, await replay(journalOf(records)));
       this.#clock.renumber(this.#generation);
       return;
     }
@@ -194,9 +183,9 @@ export class Timeline {
    * @returns false when that is not all there is to know: the whole journal has to be read
    */
   async #goOnFromStored(): Promise<boolean> {
-    const records = this.#records.first(this.#stored);
+    const records = this.#records.slice(0, this.#stored);
     const stored = await this.#store.read(this.#initial.key, this.#stored - 1);
-    const last = records.at(records.length - 1)?.entry;
+    const last = records.at(-1)?.entry;
     if (!last || stored?.generation !== this.#generation) return false;
     const news = parseChanges(
       stored.entries.map((record) => record?.entry),
@@ -206,7 +195,7 @@ export class Timeline {
     for (const record of stored.entries) records.push(record as StoredEntry);
     this.#checkpoints.dropAfter(last.seq);
     try {
-      this.#adopt(await replayLong(longJournalOf(records), this.#checkpoints));
+      this.#adopt(await replay(journalOf(records), this.#checkpoints));
     } catch {
       return false;
     }
@@ -291,18 +280,18 @@ export class Timeline {
       const target = Math.max(0, Math.min(wanted(this.lastSeq), this.lastSeq + this.#undone.length));
       const taken = this.lastSeq - target;
       if (taken === 0) return 0;
-      const records = this.#records.first(target + 1);
+      const records = this.#records.slice(0, target + 1);
       const undone = taken > 0 ? [...this.#records.slice(target + 1), ...this.#undone] : this.#undone.slice(-taken);
       for (const record of this.#undone.slice(0, Math.max(0, -taken))) records.push(record);
       // a replay from the beginning keeps worlds anew
       if (!this.#checkpoints.upTo(target)) this.#checkpoints.dropAfter(0);
-      const replayed = await replayKnown(longJournalOf(records), this.#checkpoints).finally(() =>
+      const replayed = await replayKnown(journalOf(records), this.#checkpoints).finally(() =>
         // what is brought back is no part of the history yet
         this.#checkpoints.dropAfter(Math.min(target, this.lastSeq)),
       );
       // the clock runs on from the last entry, as if it were made now
       const from = Math.min(target, this.#stored);
-      records.set(target, { ...(records.at(target) as StoredEntry), machine: this.#machineNow() });
+      records[target] = { ...(records[target] as StoredEntry), machine: this.#machineNow() };
       // the replay took its time: what another tab did meanwhile is not to be written over
       if (await this.#storeRewritten(records, from, replayed, undone)) return taken;
     }
@@ -316,19 +305,18 @@ export class Timeline {
     const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
     for (;;) {
       await this.syncWithStore();
-      const other = await skipIn(this.#records.first(this.#stored), seq, off, this.#checkpoints);
+      const other = await skipIn(this.#records.slice(0, this.#stored), seq, off, this.#checkpoints);
       if (!other || (await this.#storeRewritten(other.records, seq, other.replayed, []))) return other !== null;
       this.#checkpoints.dropAfter(seq - 1);
     }
   }
 
   /** Stores a history that is another from an entry on. @returns false when another tab was faster */
-  async #storeRewritten(records: Rows<StoredEntry>, from: number, replayed: Replay, undone: StoredEntry[]) {
+  async #storeRewritten(records: StoredEntry[], from: number, replayed: Replay, undone: StoredEntry[]) {
     const seen = { generation: this.#generation, length: this.#stored };
     const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
     if (generation === null) return false;
     this.#generation = generation;
-    this.#inSnapshot = 0;
     this.#setRecords(records);
     this.#adopt(replayed);
     this.#undone = undone;
@@ -356,7 +344,7 @@ export class Timeline {
     const records = openingOf({ ...this.#initial, journal: this.#initial.journal ?? opening }, this.#machineNow());
     const replayed = await replayOf(journalOf(records), this.#initial.switches);
     if (setAside) await this.#store.setAside(this.#initial.key);
-    await this.#rewrite(new Rows(records), replayed);
+    await this.#rewrite(records, replayed);
     this.#undone = [];
   }
 
@@ -366,14 +354,13 @@ export class Timeline {
   }
 
   /** @param replayed what the records replay to: nothing is stored before that is known */
-  async #rewrite(records: Rows<StoredEntry>, replayed: Replay): Promise<void> {
-    this.#generation = await this.#store.replace(this.#initial.key, records.all());
-    this.#inSnapshot = 0;
+  async #rewrite(records: StoredEntry[], replayed: Replay): Promise<void> {
+    this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#setRecords(records);
     this.#adopt(replayed);
   }
 
-  #setRecords(records: Rows<StoredEntry>): void {
+  #setRecords(records: StoredEntry[]): void {
     this.#records = records;
     this.#stored = records.length;
   }
@@ -384,41 +371,15 @@ export class Timeline {
     this.#checkpoints = checkpoints;
   }
 
-  #adoptFound({ records, generation, replayed, inSnapshot }: FoundWorld): void {
-    this.#inSnapshot = inSnapshot;
+  #adoptFound({ records, generation, replayed }: FoundWorld): void {
     this.#adopt(replayed);
     this.#setRecords(records);
     this.#undone = [];
     this.#generation = generation;
   }
 
-  /** Whether a snapshot would save more than a few milliseconds to who opens this world. */
-  get wantsSnapshot(): boolean {
-    return this.#stored > Math.max(minEntries, this.#inSnapshot * 1.1 + minEntries / 2);
-  }
-
-  /** What a snapshot can be made of now: some entries before the last, so that these can be undone from it. */
-  snapshotSource(): SnapshotSource | null {
-    const checkpoint = this.#checkpoints.upTo(this.#stored - 1 - undoneFromSnapshot);
-    if (!checkpoint) return null;
-    const records = this.#records.first(checkpoint.seq + 1);
-    return { initial: this.#initial, generation: this.#generation, records, checkpoint };
-  }
-
-  /** Notes that one was made, or cannot be. */
-  noteSnapshot({ generation, records }: SnapshotSource): void {
-    if (generation === this.#generation) this.#inSnapshot = records.length;
-  }
-
-  /** Has the world made anew from the beginning of its journal before its next command. */
-  distrust(): void {
-    this.#checkpoints.dropAfter(0);
-    this.#needsReload = true;
-    this.#changedElsewhere = true;
-  }
-
   #last(): StoredEntry {
-    return this.#records.at(this.lastSeq) as StoredEntry;
+    return this.#records.at(-1) as StoredEntry;
   }
 
   /** There is none yet while the world is opened. */

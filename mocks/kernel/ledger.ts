@@ -1,5 +1,3 @@
-import { Rows } from './rows.ts';
-
 /** Accounts outside the site: where the money of a world comes from and goes to. */
 export type OutsideAccount =
   | 'outside:opening'
@@ -26,27 +24,21 @@ export interface Posting {
   readonly memo: string;
 }
 
-/** What a ledger goes on from. */
-export interface LedgerState {
-  /** Satang in each account. */
-  readonly amounts: ReadonlyMap<Account, number>;
-  /** The postings, oldest first. */
-  readonly rows: Rows<Posting>;
-}
-
 /**
  * The money of a world, in whole satang. Every movement is one posting that takes from one account what it gives to
  * another, so the sum over all accounts is always zero; a player's account never falls below zero (MNY-5).
  */
-export class Ledger implements LedgerState {
+export class Ledger {
+  /** Satang in each account. */
   readonly amounts: Map<Account, number>;
-  readonly rows: Rows<Posting>;
+  /** Oldest first. */
+  readonly #postings: Posting[];
   #onPost: () => void = () => undefined;
 
-  /** @param other a ledger to go on from; its postings are shared */
-  constructor(other?: LedgerState) {
+  /** @param other a ledger to continue from */
+  constructor(other?: Ledger) {
     this.amounts = new Map(other?.amounts);
-    this.rows = other?.rows.first() ?? new Rows();
+    this.#postings = [...(other?.postings ?? [])];
   }
 
   /** Calls back after every posting. */
@@ -66,12 +58,12 @@ export class Ledger implements LedgerState {
     if (!from.startsWith('outside:') && this.balance(from) < amount) throw new Error(`${from} would go below zero`);
     this.amounts.set(from, this.balance(from) - amount);
     this.amounts.set(to, this.balance(to) + amount);
-    this.rows.push(posting);
+    this.#postings.push(posting);
     this.#onPost();
   }
 
   get postings(): readonly Posting[] {
-    return this.rows.all();
+    return this.#postings;
   }
 
   balances(): Record<string, number> {

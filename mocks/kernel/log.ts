@@ -1,5 +1,3 @@
-import { Rows } from './rows.ts';
-
 /** One page of a log, newest first, and how many rows there are in all. */
 export interface LogPage<Row> {
   readonly total: number;
@@ -25,25 +23,25 @@ export class Log<Row extends { _id: string }> {
   readonly #pastCount: number;
   readonly #pastRow: (age: number) => Row;
   /** Those since the world began, oldest first. */
-  readonly rows: Rows<Row>;
+  readonly #rows: Row[];
   /** Made when a row is first asked for by its id. */
   #byId: Map<string, Row> | null = null;
 
   /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
-  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows = new Rows<Row>()) {
+  constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows: Row[] = []) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
     this.#pastRow = pastRow;
-    this.rows = rows;
+    this.#rows = rows;
   }
 
-  /** A log with the same past, which goes its own way from here. @param rows those since the world began; else the same */
-  copy(onAppend: () => void, rows: Rows<Row> = this.rows.first()): Log<Row> {
-    return new Log(onAppend, this.#pastCount, this.#pastRow, rows);
+  /** A log with the same past and the same rows, which goes its own way from here. */
+  copy(onAppend: () => void): Log<Row> {
+    return new Log(onAppend, this.#pastCount, this.#pastRow, [...this.#rows]);
   }
 
   append(row: Row): void {
-    this.rows.push(row);
+    this.#rows.push(row);
     this.#byId?.set(row._id, row);
     this.#onAppend();
   }
@@ -52,7 +50,7 @@ export class Log<Row extends { _id: string }> {
   replace(row: Row): void {
     const index = this.appended().findIndex(({ _id }) => _id === row._id);
     if (index < 0) throw new Error(`no such row: ${row._id}`);
-    this.rows.set(index, row);
+    this.#rows[index] = row;
     this.#byId?.set(row._id, row);
     this.#onAppend();
   }
@@ -63,7 +61,7 @@ export class Log<Row extends { _id: string }> {
   }
 
   get total(): number {
-    return this.#pastCount + this.rows.length;
+    return this.#pastCount + this.#rows.length;
   }
 
   /** @param page from 1; a page beyond the end is empty. */
@@ -73,16 +71,16 @@ export class Log<Row extends { _id: string }> {
 
   /** Newest first; nothing beyond the end. */
   slice(skip: number, limit: number): Row[] {
-    const own = this.rows.length;
+    const own = this.#rows.length;
     const last = Math.min(skip + limit, this.total);
-    const rows = skip < own ? this.rows.slice(Math.max(0, own - last), own - skip).reverse() : [];
+    const rows = skip < own ? this.#rows.slice(Math.max(0, own - last), own - skip).reverse() : [];
     for (let position = Math.max(skip, own); position < last; position++) rows.push(this.#pastRow(position - own));
     return rows;
   }
 
   /** The rows that were appended since the world began, oldest first. */
   appended(): readonly Row[] {
-    return this.rows.all();
+    return this.#rows;
   }
 }
 

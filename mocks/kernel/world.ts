@@ -2,11 +2,10 @@ import { Collection } from '@mswjs/data';
 import type * as z from 'zod/mini';
 import { digest, hexOf } from './digest.ts';
 import type { StartEntry } from './journal.ts';
-import { Ledger, type LedgerState } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { Log, type LogKey } from './log.ts';
 import type { Player } from './player.ts';
 import { type Random, randomFor } from './random.ts';
-import type { Rows } from './rows.ts';
 import type { Switches } from './switches.ts';
 import type { Table, TableKey } from './table.ts';
 import { EventSchedule } from './time/schedule.ts';
@@ -17,26 +16,10 @@ interface AnyTable {
   findMany(): readonly object[];
   all(): readonly object[];
 }
-/** A log as one goes on from it. @see Log.copy */
-export interface CopiedLog {
-  copy(onAppend: () => void, rows?: Rows<never>): AnyLog;
-}
-interface AnyLog extends CopiedLog {
-  readonly rows: Rows<object>;
+interface AnyLog {
   readonly total: number;
   appended(): readonly object[];
-}
-
-/** What a world goes on from: another world, or what was stored of one. */
-export interface WorldState {
-  readonly switches: Switches;
-  /** World time, epoch ms. */
-  readonly now: number;
-  readonly ledger: LedgerState;
-  readonly schedule: Pick<EventSchedule, 'list' | 'lastRunAt'>;
-  readonly intents: World['intents'];
-  readonly tables: ReadonlyMap<string, Pick<AnyTable, 'all'>>;
-  readonly logs: ReadonlyMap<string, CopiedLog>;
+  copy(onAppend: () => void): AnyLog;
 }
 
 /**
@@ -52,7 +35,7 @@ export function entryNumberOf(id: string, prefix: string): number | null {
  * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, random
  * numbers or storage; the engine names time and step (`beginStep`) before it executes a command.
  */
-export class World implements WorldState {
+export class World {
   readonly start: StartEntry;
   readonly ledger: Ledger;
   /** Events that will happen without a request. */
@@ -71,8 +54,8 @@ export class World implements WorldState {
   #changed = false;
   readonly #touch: () => void;
 
-  /** @param tables of all domains @param other what to go on from: a world (`copy`), a snapshot */
-  constructor(start: StartEntry, tables: readonly TableKey[], other?: WorldState) {
+  /** @param tables of all domains @param other a world to continue from (`copy`) */
+  constructor(start: StartEntry, tables: readonly TableKey[], other?: World) {
     this.start = start;
     this.switches = other?.switches ?? start.switches;
     this.ledger = new Ledger(other?.ledger);

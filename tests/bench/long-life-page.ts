@@ -54,31 +54,11 @@ const transfers = (page: Page, count: number) =>
     return sandbox.journal().length;
   }, count);
 
-/** Waits until the world has stored a snapshot, the only file of a world without uploads. */
-const untilSnapshot = (page: Page) =>
-  page.evaluate(async () => {
-    const until = performance.now() + 60_000;
-    for (;;) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('krapao-sandbox');
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const count = database.transaction('files').objectStore('files').count();
-      await new Promise((resolve) => Object.assign(count, { onsuccess: resolve }));
-      database.close();
-      if (count.result > 0) return;
-      if (performance.now() > until) throw new Error('no snapshot was kept within a minute');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  });
-
 export async function longLifeOfPage(browser: Browser, sandboxUrl: string, entries: number): Promise<LongLifeOfPage> {
   const long = await homeOf(browser, sandboxUrl);
   const stored = await transfers(long, entries);
   if (stored < entries) throw new Error(`The journal has ${stored} entries.`);
   await timeToBalances(long);
-  await untilSnapshot(long);
   const fresh = await homeOf(browser, sandboxUrl);
   const times = { long: [] as number[], fresh: [] as number[] };
   for (let turn = 0; turn < turns; turn += 1) {

@@ -4,11 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { Redis } from 'ioredis';
 import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-store.ts';
 import { openRedisWorldStore } from '../../mocks/adapters/server/stores/redis-store.ts';
-import { later, wait } from '../../mocks/adapters/timers.ts';
-import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
+import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { temporaryFolder } from '../support/backend/client.ts';
 import { startRedis } from '../support/backend/redis.ts';
-import { keptSnapshots } from '../support/worlds/kept-snapshots.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { median } from './figures.ts';
 
@@ -30,20 +28,6 @@ async function transfers(sandbox: Sandbox, entries: number): Promise<void> {
   for (let turn = 1; turn < entries; turn += together) {
     const count = Math.min(together, entries - turn);
     await Promise.all(Array.from({ length: count }, (_, index) => transfer(player, turn + index)));
-  }
-}
-
-/** Opens the world as a page or server does, and lets it be until it has kept a snapshot. */
-async function untilSnapshot(store: JournalStore): Promise<void> {
-  const sandbox = await openSandbox('everyday', { ...world, store, later });
-  await playerOf(sandbox).get('/api/wallet');
-  const key = worldKey({ scenario: 'everyday', ...world });
-  const until = performance.now() + 60_000;
-  for (;;) {
-    const kept = await store.snapshots?.read(key);
-    if (kept) return;
-    if (performance.now() > until) throw new Error('no snapshot was kept within a minute');
-    await wait(100);
   }
 }
 
@@ -81,7 +65,6 @@ export interface LongLife {
 async function measured(reopened: () => Promise<JournalStore>, entries: number): Promise<LongLife> {
   // through the store, as a client's calls are
   await transfers(await openSandbox('everyday', { ...world, store: await reopened() }), entries);
-  await untilSnapshot(await reopened());
   const open = median(
     (
       await times(6, async () => {
@@ -114,7 +97,7 @@ async function measured(reopened: () => Promise<JournalStore>, entries: number):
 }
 
 export async function longLifeInMemory(entries: number): Promise<LongLife> {
-  const store = { ...createMemoryStore(), snapshots: keptSnapshots() };
+  const store = createMemoryStore();
   return measured(async () => store, entries);
 }
 

@@ -30,14 +30,10 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
-/** Names the sources that a build of the sandbox makes worlds with (`vite.config.ts`); a server for development has no such name. */
-declare const __WORLD_BUILD__: string | undefined;
-const worldBuild = typeof __WORLD_BUILD__ === 'undefined' ? undefined : __WORLD_BUILD__;
-
 /** IndexedDB, or memory where the browser refuses it or does not answer. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
-    return await openIndexedDbStore(indexedDB, worldBuild);
+    return await openIndexedDbStore(indexedDB);
   } catch {
     return createMemoryStore();
   }

@@ -1,11 +1,19 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import { IDBFactory } from '../../../tests/support/worlds/indexed-db.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
 const picture = () => new Blob([new Uint8Array([1, 2, 255])], { type: 'image/png' });
 
 async function read(blob: Blob | null): Promise<unknown> {
   return blob && [blob.type, [...new Uint8Array(await blob.arrayBuffer())]];
+}
+
+/** The uploads as the database of `factory` has them. */
+async function filesOf(factory: IDBFactory) {
+  const request = factory.open('krapao-sandbox');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  return request.result.transaction('files', 'readwrite').objectStore('files');
 }
 
 // APP-222
@@ -25,11 +33,22 @@ test('an upload is kept where the browser stores no Blobs, and one of an earlier
   expect(await read(await store.getFile('new'))).toEqual(['image/png', [1, 2, 255]]);
 
   refusesBlobs.mockRestore();
-  const request = factory.open('krapao-sandbox');
-  await new Promise((resolve) => request.addEventListener('success', resolve));
-  const transaction = request.result.transaction('files', 'readwrite');
-  transaction.objectStore('files').put(picture(), 'old');
-  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  (await filesOf(factory)).put(picture(), 'old');
   expect(await read(await store.getFile('old'))).toEqual(['image/png', [1, 2, 255]]);
   expect(await store.getFile('none')).toBeNull();
+});
+
+test('deletes the snapshots of worlds that an earlier build stored, and nothing else', async () => {
+  const factory = new IDBFactory();
+  await openIndexedDbStore(factory);
+  const files = await filesOf(factory);
+  for (const key of ['snapshot|everyday|1', 'a'.repeat(64), 'snapshot']) files.put({ bytes: new ArrayBuffer(1) }, key);
+
+  await openIndexedDbStore(factory);
+
+  await vi.waitFor(async () => {
+    const keys = (await filesOf(factory)).getAllKeys();
+    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    expect(keys.result).toEqual(['a'.repeat(64), 'snapshot']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { JournalStore, SnapshotStore, StoredEntry } from '../../engine/store.ts';
+import type { JournalStore, StoredEntry } from '../../engine/store.ts';
 import { loadLate } from '../../kernel/late-part.ts';
 import { wait } from '../timers.ts';
 import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
@@ -44,37 +44,29 @@ interface KeptFile {
   type: string;
 }
 
-interface KeptFiles {
-  put(name: string, file: KeptFile): Promise<void>;
-  get(name: string): Promise<KeptFile | undefined>;
-}
-
-function keptFiles(begin: OpenTransaction): KeptFiles {
-  return {
-    async put(name, file) {
-      const transaction = await begin('files', 'readwrite');
-      const done = committed(transaction);
-      transaction.objectStore('files').put(file, name);
-      await done;
-    },
-
-    async get(name) {
-      const files = (await begin('files', 'readonly')).objectStore('files');
-      const kept = await settled<KeptFile | Blob | undefined>(files.get(name));
-      // worlds of earlier builds hold Blobs
-      return kept instanceof Blob ? { bytes: await kept.arrayBuffer(), type: kept.type } : kept;
-    },
-  };
-}
-
 /** The bytes of uploads, by hash. */
-const fileStore = (files: KeptFiles): Pick<JournalStore, 'putFile' | 'getFile'> => ({
-  putFile: async (hash, file) => files.put(hash, { bytes: await file.arrayBuffer(), type: file.type }),
-  getFile: async (hash) => {
-    const kept = await files.get(hash);
-    return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
+const fileStore = (begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getFile'> => ({
+  async putFile(hash, file) {
+    const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type };
+    const transaction = await begin('files', 'readwrite');
+    const done = committed(transaction);
+    transaction.objectStore('files').put(kept, hash);
+    await done;
+  },
+
+  async getFile(hash) {
+    const files = (await begin('files', 'readonly')).objectStore('files');
+    const kept = await settled<KeptFile | Blob | undefined>(files.get(hash));
+    // worlds of earlier builds hold Blobs
+    return kept && !(kept instanceof Blob) ? new Blob([kept.bytes], { type: kept.type }) : (kept ?? null);
   },
 });
+
+/** Deletes the snapshots of worlds that earlier builds stored beside the uploads; without them a journal is replayed. */
+async function dropSnapshots(begin: OpenTransaction): Promise<void> {
+  const transaction = await begin('files', 'readwrite');
+  transaction.objectStore('files').delete(IDBKeyRange.bound('snapshot|', 'snapshot}', false, true));
+}
 
 /** Opens transactions on the journals. */
 const journalTransactions =
@@ -112,29 +104,11 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
   };
 }
 
-/**
- * Keeps snapshots beside the uploads, whose hashes contain no bar. Not as Blobs: those copy the bytes to another process and
- * back.
- * @param build names the code that makes worlds
- */
-const snapshotStore = (build: string, files: KeptFiles): SnapshotStore => ({
-  build,
-  read: async (key) => {
-    const kept = await files.get(`snapshot|${key}`);
-    return kept ? new Uint8Array(kept.bytes) : null;
-  },
-  write: (key, { buffer, byteOffset, byteLength }) =>
-    files.put(`snapshot|${key}`, { bytes: buffer.slice(byteOffset, byteOffset + byteLength), type: '' }),
-});
-
-/**
- * Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch.
- * @param build names the code that makes worlds; without it no snapshots are kept
- */
-export async function openIndexedDbStore(factory: IDBFactory, build?: string): Promise<JournalStore> {
+/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
+export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
   const openTransaction = await connect(factory);
   const begin = journalTransactions(openTransaction);
-  const files = keptFiles(openTransaction);
+  void dropSnapshots(openTransaction).catch(() => undefined);
 
   return {
     kind: 'indexeddb',
@@ -158,7 +132,6 @@ export async function openIndexedDbStore(factory: IDBFactory, build?: string): P
     },
 
     ...historyStore(openTransaction),
-    ...fileStore(files),
-    ...(build && { snapshots: snapshotStore(build, files) }),
+    ...fileStore(openTransaction),
   };
 }

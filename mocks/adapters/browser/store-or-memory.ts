@@ -36,7 +36,6 @@ export function storeOrMemory(first: JournalStore, report: (problem: StoreGivenU
       return job(memory);
     }
   };
-  const { snapshots } = first;
   return {
     get kind() {
       return store.kind;
@@ -48,11 +47,5 @@ export function storeOrMemory(first: JournalStore, report: (problem: StoreGivenU
     setAside: (...args) => run((one) => one.setAside(...args)),
     putFile: (...args) => run((one) => one.putFile(...args)),
     getFile: async (hash) => (await memory.getFile(hash)) ?? first.getFile(hash),
-    ...(snapshots && {
-      snapshots: {
-        ...snapshots,
-        write: async (...args) => (store === first ? snapshots.write(...args) : undefined),
-      },
-    }),
   };
 }

@@ -33,7 +33,7 @@ function bonusOf(world: World, player: Player, offer: BonusOffer, texts: typeof 
 /** Begins a bonus: its turnover counts from now, also when the player had it before (BON-39). */
 async function startBonus(world: World, player: Player, code: string): Promise<BonusRecord> {
   const receipt = { updatedAt: world.isoNow };
-  const turnoverFrom = world.ledger.rows.length;
+  const turnoverFrom = world.ledger.postings.length;
   const former = recordOf(world, player, code);
   if (!former) {
     const fresh = { _id: world.id('ub'), player: player._id, code, turnoverFrom, conditionMet: false };

@@ -54,7 +54,7 @@ export async function seedBonus(world: World, player: Player): Promise<void> {
       received: receiptsOf(world, offer, times),
       player: player._id,
       code: offer.code,
-      turnoverFrom: world.ledger.rows.length,
+      turnoverFrom: world.ledger.postings.length,
       conditionMet: false,
     });
   }

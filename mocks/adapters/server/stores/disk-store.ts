@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { JournalStore, SnapshotStore } from '../../../engine/store.ts';
-import { worldBuild } from '../world-build.ts';
+import type { JournalStore } from '../../../engine/store.ts';
 import { DiskJournal } from './disk-journal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { makeFolder, readIfThere, writeWhole } from './files.ts';
@@ -11,7 +10,7 @@ import { isWorldName, readRecord, UnreadableWorld, type WorldRecord, type WorldS
 
 const recordFile = 'world.json';
 
-/** Keeps worlds in a folder: `worlds/<name>/` has the record, one file per journal, one per snapshot, and the list of its uploads; `uploads/<hash>` the bytes. */
+/** Keeps worlds in a folder: `worlds/<name>/` has the record, one file per journal, and the list of its uploads; `uploads/<hash>` the bytes. */
 class DiskWorldStore implements WorldStore {
   readonly kind = 'disk';
   readonly #worlds: string;
@@ -96,29 +95,11 @@ class DiskWorldStore implements WorldStore {
       replace: async (key, entries) => (await ownJournal(key)).replace(entries),
       rewind: async (key, expected, from, entries) => (await ownJournal(key)).rewind(expected, from, entries),
       setAside: async (key) => {
-        const kept = `set-aside-${Date.now()}-${fileName(key, 'jsonl')}`;
+        const kept = `set-aside-${Date.now()}-${fileName(key)}`;
         await (await ownJournal(key)).setAside(kept);
         return kept;
       },
       ...this.#uploads.forWorld(name),
-      snapshots: this.#snapshots(name),
-    };
-  }
-
-  #snapshots(name: string): SnapshotStore {
-    const file = (key: string) => path.join(this.#worlds, name, fileName(key, 'snapshot'));
-    return {
-      get build() {
-        return worldBuild();
-      },
-      read: async (key) => {
-        const bytes = await readIfThere(file(key));
-        return bytes && new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length);
-      },
-      write: async (key, bytes) => {
-        this.#lock.assertHeld();
-        await writeWhole(file(key), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-      },
     };
   }
 
@@ -138,7 +119,7 @@ class DiskWorldStore implements WorldStore {
     this.#open.set(name, journals);
     const known = journals.get(key);
     if (known) return known;
-    const opening = DiskJournal.open(path.join(this.#worlds, name, fileName(key, 'jsonl')));
+    const opening = DiskJournal.open(path.join(this.#worlds, name, fileName(key)));
     journals.set(key, opening);
     opening.catch(() => journals.delete(key));
     return opening;
@@ -146,8 +127,7 @@ class DiskWorldStore implements WorldStore {
 }
 
 /** A hash: world keys contain colons and bars, which not every file system takes. */
-const fileName = (key: string, type: 'jsonl' | 'snapshot'): string =>
-  `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${type}`;
+const fileName = (key: string): string => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
 
 async function readRecords(folder: string): Promise<Map<string, WorldRecord | UnreadableWorld>> {
   const records = new Map<string, WorldRecord | UnreadableWorld>();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { JournalStore, SnapshotStore, StoredEntry } from '../../../engine/store.ts';
-import { worldBuild } from '../world-build.ts';
+import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
 import {
   asUpload,
   readRecord,
@@ -96,22 +95,6 @@ function parsed(text: string | undefined): { entry: unknown; machine: number } {
     return { entry: null, machine: 0 };
   }
 }
-
-/** The snapshots of one tenant; they are deleted with its world. */
-const snapshotsOf = (redis: Redis, name: string): SnapshotStore => ({
-  get build() {
-    return worldBuild();
-  },
-  async read(world) {
-    const bytes = await redis.getBuffer(keyOf(name, `snapshot:${world}`));
-    return bytes && new Uint8Array(bytes);
-  },
-  async write(world, bytes) {
-    const key = keyOf(name, `snapshot:${world}`);
-    await redis.sadd(keyOf(name, 'keys'), key);
-    await redis.set(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  },
-});
 
 /** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same worlds. */
 class RedisWorldStore implements WorldStore {
@@ -218,7 +201,6 @@ class RedisWorldStore implements WorldStore {
         const bytes = await redis.getBuffer(uploadKey(hash));
         return asUpload(bytes && new Blob([new Uint8Array(bytes)]));
       },
-      snapshots: snapshotsOf(redis, name),
     };
   }
 
