@@ -94,38 +94,3 @@ test('an idempotency key of one command does not answer another', async () => {
   await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
   expect((await player.post('/api/spinwheel/spin')).body).toMatchObject({ success: true });
 });
-
-test.each([
-  ['a page', 'slip.png', 'image/png', '<html><script>alert(1)</script></html>'],
-  ['a drawing with a script', 'slip.png', 'image/svg+xml', '<svg onload="alert(1)"/>'],
-  ['nothing', 'slip.png', 'image/png', ''],
-  ['a program', 'slip.png.exe', 'image/png', 'MZ'],
-])('%s that claims to be a picture is refused as a slip and in the chat', async (_, name, type, content) => {
-  const sandbox = await openSandbox('everyday');
-  const file = await sandbox.files.receive(new File([content], name, { type }));
-  const before = sandbox.dump();
-  for (const path of ['/api/wallet/slip', '/api/chat/upload-image', '/api/chat/upload-video']) {
-    const reply = await callerOf(sandbox, sandbox.token('player')).upload(path, file);
-    expect(codeOf(reply)).toBe('SLIP_INVALID_FILE');
-  }
-  expect(differenceOf(before, sandbox.dump())).toBe('');
-});
-
-// SLP-9
-test('a slip of ten megabytes is taken, one byte more is refused', async () => {
-  const sandbox = await openSandbox('everyday');
-  const player = callerOf(sandbox, sandbox.token('player'));
-  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  const sent = async (size: number) => {
-    const bytes = new Uint8Array(size);
-    bytes.set(signature);
-    return codeOf(
-      await player.upload(
-        '/api/wallet/slip',
-        await sandbox.files.receive(new File([bytes], 'a.png', { type: 'image/png' })),
-      ),
-    );
-  };
-  const limit = 10 * 1024 * 1024;
-  expect([await sent(limit), await sent(limit + 1)]).toEqual([null, 'SLIP_INVALID_FILE']);
-});

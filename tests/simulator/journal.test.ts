@@ -33,15 +33,6 @@ describe('the journal', () => {
     expect(sandbox.dump()).not.toContain('krapao99');
   });
 
-  test('restores the world after a reload, byte for byte', async () => {
-    const store = createMemoryStore();
-    const before = await openSandbox('everyday', { store });
-    await (await logIn(before)).post('/api/wallet/transfer', order);
-    const after = await openSandbox('everyday', { store });
-    expect(after.openedAs).toBe('stored');
-    expect(differenceOf(after.dump(), before.dump())).toBe('');
-  });
-
   test('keeps a session valid across a reload, and invalid in another world', async () => {
     const store = createMemoryStore();
     const before = await openSandbox('everyday', { store });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Presenter, type Progress, type ScreenDriver } from '../../mocks/devtools/presenter/presenter.ts';
 import type { Beat, BeatAction, Story } from '../../mocks/devtools/presenter/story.ts';
 import type { Sandbox } from '../../mocks/sandbox/sandbox.ts';
@@ -180,11 +180,9 @@ describe('a presenter', () => {
 
   test('reports itself lost when the retry fails too, and recovers with the next press', async () => {
     const { presenter, driver } = await setUp();
-    const warn = console.warn;
-    console.warn = () => {};
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     driver.broken.set('operate', 2);
     await presenter.next();
-    console.warn = warn;
     expect(presenter.state).toBe('lost');
     expect(presenter.told).toBe(0);
     await presenter.next();
@@ -193,11 +191,9 @@ describe('a presenter', () => {
   });
 
   test('reports itself lost when a step ends elsewhere than declared', async () => {
-    const warn = console.warn;
-    console.warn = () => {};
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { presenter } = await setUp([step('astray', [give(1), { do: 'go', route: '/elsewhere' }])]);
     await presenter.next();
-    console.warn = warn;
     expect(presenter.state).toBe('lost');
   });
 

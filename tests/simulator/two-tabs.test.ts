@@ -117,18 +117,6 @@ test('an undo takes back what another tab has done last, though this tab has not
   expect(second.journal().slice(1)).toMatchObject([{ data: { coins: 1 } }, { data: { coins: 2 } }]);
 });
 
-test('a suspended tab loads what the others did before it answers', async () => {
-  const [one, two] = await (databases.IndexedDB as (typeof databases)[string])();
-  const first = await openSandbox('everyday', { store: one });
-  const player = await logIn(first);
-  const second = await openSandbox('everyday', { store: two });
-  await player.post('/api/wallet/transfer', { ...baht, amount: 100.5 });
-
-  const { body } = await (await logIn(second)).get('/api/wallet');
-
-  expect((body as { wallet: { amount: number } }).wallet.amount).toBe(4150.25);
-});
-
 test('what one tab does while the other goes back in time can still be reached', async () => {
   const store = createMemoryStore();
   const other = await openSandbox('everyday', { store });

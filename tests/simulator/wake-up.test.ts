@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStore, createSandbox, type JournalStore, type Sandbox } from '../../mocks/index.ts';
-import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, evening } from '../support/worlds/open-sandbox.ts';
-
-const guest = { userId: '', guestId: '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11' };
-const room = `KP-${guest.guestId}`;
+import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { chatRoom } from '../support/worlds/chat-client.ts';
+import { send, text } from '../support/worlds/conversation.ts';
+import { callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: evening });
@@ -14,35 +12,17 @@ afterEach(() => {
 });
 
 /** A world with timers, as in a browser. */
-function openTab(store: JournalStore = createMemoryStore(), frozen = false): Promise<Sandbox> {
-  return createSandbox({
-    scenarios,
-    address: { scenario: 'everyday', seed: 1, at: evening, set: {} },
-    frozen,
-    store,
-    machine: {
-      now: () => Date.now(),
-      wait: async () => undefined,
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      report: (problem) => {
-        throw problem;
-      },
+const openTab = (store?: JournalStore): Promise<Sandbox> =>
+  openSandbox('everyday', {
+    ...(store && { store }),
+    now: () => Date.now(),
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
     },
   });
-}
 
-const ask = (sandbox: Sandbox) =>
-  callerOf(sandbox).post('/api/chat/send-message', {
-    ...guest,
-    sender: 'customer',
-    message: { message_type: 'text', payload: { message: 'hello' } },
-    username: '',
-    name: '',
-    deviceToken: '',
-  });
+const ask = (sandbox: Sandbox) => send(callerOf(sandbox), text('hello'));
 
 /** Joins the room in place of a client. */
 function listen(sandbox: Sandbox): string[] {
@@ -52,7 +32,7 @@ function listen(sandbox: Sandbox): string[] {
     drop() {},
     disconnect() {},
   };
-  sandbox.chat.open(socket as never).join(room);
+  sandbox.chat.open(socket as never).join(chatRoom);
   return heard;
 }
 
@@ -67,7 +47,8 @@ test('the reply comes at its time without any call', async () => {
 });
 
 test('a frozen world runs no timers until its clock runs again', async () => {
-  const sandbox = await openTab(createMemoryStore(), true);
+  const sandbox = await openTab();
+  sandbox.clock.freeze();
   const heard = listen(sandbox);
   await ask(sandbox);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -87,7 +87,7 @@ describe('an account that is to become a player’s', () => {
     expect(() => checkBankAccount({ ...check, ...change })).not.toThrow();
   });
 
-  // ACC-41, ACC-46
+  // ACC-32, ACC-41, ACC-46
   test.each([
     [{ bankCode: 'BBL' }, 'INVALID_BANK'],
     [{ bankAccountNo: '12345' }, 'INVALID_USER_INFO'],
@@ -104,6 +104,7 @@ describe('an account that is to become a player’s', () => {
   });
 });
 
+// ACC-32
 test('a name has something to be seen', () => {
   expect(() => checkName('ก')).not.toThrow();
   for (const name of ['', ' ', '\u200b']) expect(() => checkName(name)).toThrow('INVALID_USER_INFO');

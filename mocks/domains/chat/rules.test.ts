@@ -17,6 +17,7 @@ import {
 
 const guest = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 
+// CHT-75
 test('a room belongs to one player or one visitor', () => {
   expect(requireRoom({ userId: '38524639', guestId: '' })).toBe('KP-38524639');
   expect(requireRoom({ userId: '', guestId: guest.toUpperCase() })).toBe(`KP-${guest}`);

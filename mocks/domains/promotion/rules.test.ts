@@ -25,7 +25,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  // PRO-20
+  // PRO-20, PRO-26
   test('is received once', () => {
     expect(() => search('KRAPAO50', { received: true })).toThrow('PROMOTION_RECEIVED');
     expect(() => search('KRAPAO50', { state: 'received' })).toThrow('PROMOTION_RECEIVED');

@@ -33,6 +33,7 @@ test('an account does not pay itself', () => {
   expect(() => checkTransfer({ ...order, to: 'WALLET' })).toThrow('KEY_INVALID');
 });
 
+// TRF-20, TRF-30
 test.each([
   ['WALLET', 'slot', 'allows'],
   ['JOKER', 'sport', 'allows'],

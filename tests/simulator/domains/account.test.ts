@@ -34,27 +34,6 @@ test('a right password resets the count of wrong ones', async () => {
   expect((await visitor.post('/api/login', right)).status).toBe(200);
 });
 
-// ACC-8
-test.each([
-  ['0800000101', 400, 'INACTIVE_USER'],
-  ['0800000102', 404, 'NO_USER'],
-  ['0800000103', 400, 'WRONG_PASSWORD'],
-  ['0800000104', 500, 'LOGIN_FAIL'],
-  ['0800000105', 401, 'INVALID_IP'],
-  ['0800000106', 401, 'INVALID_USER_1'],
-  ['0800000107', 401, 'INVALID_USER_2'],
-  ['0800000108', 401, 'INVALID_USER_3'],
-  ['0800000109', 401, 'INVALID_USER_4'],
-  ['0800000110', 429, 'REQUEST_LIMIT'],
-  ['0800000111', 429, 'REQUEST_LIMIT_1MIN'],
-])('logging in as %s answers %d %s, registered or not', async (username, status, code) => {
-  for (const scenario of ['everyday', 'newcomer']) {
-    const sandbox = await openSandbox(scenario);
-    expect(await callerOf(sandbox).post('/api/login', { username, password: 'any' })).toEqual(refusal(status, code));
-    expect(sandbox.journal()).toHaveLength(1);
-  }
-});
-
 // ACC-36, ACC-39
 test('a new password, however short, replaces the old one', async () => {
   const sandbox = await openSandbox('everyday');
@@ -83,25 +62,6 @@ test('a player changes name and bank account, also back to the same account', as
   });
 });
 
-// ACC-32
-test('the bank account of another player is refused', async () => {
-  const sandbox = await openSandbox('everyday');
-  const { bankAccount } = (await (await logIn(sandbox, '0898765432')).get('/api/wallet')).body as WalletView;
-  const { bankCode, bankAccountNo } = bankAccount;
-  const reply = await (await logIn(sandbox)).put('/api/account/profile', { ...update, bankCode, bankAccountNo });
-  expect(reply).toEqual(refusal(409, 'EXISTING_BANK'));
-});
-
-// ACC-32
-test.each([
-  [{ name: ' ' }, 'INVALID_USER_INFO'],
-  [{ bankCode: 'NOPE' }, 'INVALID_BANK'],
-  [{ bankCode: 'BBL', bankAccountName: 'สมหญิง' }, 'BANK_ACCOUNT_NAME_ENG'],
-])('a profile with %j is refused as %s', async (changes, code) => {
-  const player = await logIn(await openSandbox('everyday'));
-  expect(await player.put('/api/account/profile', { ...update, ...changes })).toEqual(refusal(400, code));
-});
-
 // ACC-44
 test('the Thai name of a KTB account becomes an English one', async () => {
   const player = await logIn(await openSandbox('bank-deposit'));
@@ -114,19 +74,6 @@ test('the Thai name of a KTB account becomes an English one', async () => {
   expect(await rename('BBL', 'SOMCHAI')).toEqual(refusal(400, 'INVALID_BANK'));
   expect(await rename('KTB', 'SOMCHAI JAIDEE')).toEqual(done);
   expect((await own()).bankAccountName).toBe('SOMCHAI JAIDEE');
-});
-
-// ACC-45
-test('a player without a bank account has no name to change', async () => {
-  const player = await logIn(await openSandbox('everyday', { set: { playerBank: 'none' } }));
-  const reply = await player.put('/api/account/bankAccountName', { bankCode: 'KTB', bankAccountName: 'SOMCHAI' });
-  expect(reply).toEqual(refusal(404, 'NO_BANK'));
-});
-
-test('a player whose account is named NO PROFILE has none', async () => {
-  const player = await logIn(await openSandbox('everyday'));
-  await player.put('/api/account/profile', { ...update, bankAccountName: 'NO PROFILE' });
-  expect(await player.get('/api/account/profile')).toEqual(refusal(404, 'NO_USER'));
 });
 
 const withPlayers = scenarios.filter(({ switches }) => switches.registered && !switches.terminated);

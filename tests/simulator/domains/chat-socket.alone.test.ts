@@ -1,14 +1,13 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
 import { chatUrl, serveChat } from '../../../mocks/adapters/browser/chat/serve-chat.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../../mocks/index.ts';
+import { chatClient, chatRoom as room } from '../../support/worlds/chat-client.ts';
+import { guest, historyOf, lines, send, text } from '../../support/worlds/conversation.ts';
 import { callerOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const origin = 'http://chat.example';
-const room = 'KP-7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 const otherRoom = 'KP-00000000-4a55-4f0e-9d5a-0c6a2f4c1e22';
-const guest = { userId: '', guestId: room.slice(3) };
 
 let stop: (() => void) | undefined;
 let clients: Socket[] = [];
@@ -33,27 +32,15 @@ async function serve(scenario = 'everyday', store?: JournalStore): Promise<Sandb
 /** A real client. socket.io-client reads `WebSocket` when it is imported, so each test imports its own. */
 async function connect() {
   vi.resetModules();
-  const { io } = await import('socket.io-client');
-  const socket = io(origin, {
-    transports: ['websocket'],
-    reconnectionDelay: 20,
-    randomizationFactor: 0,
-    forceNew: true,
-  });
-  clients.push(socket);
-  const heard: string[] = [];
-  socket.on('messaging', ({ message }: ChatMessage) => heard.push(message.payload.message ?? message.message_type));
-  const join = (name: unknown): Promise<unknown> => socket.emitWithAck('join', name);
-  return { socket, heard, join };
+  const client = await chatClient(origin);
+  clients.push(client.socket);
+  return client;
 }
 
-const say = (sandbox: Sandbox, text: string, into = room) => sandbox.operate('chatSay', { room: into, text });
+const say = (sandbox: Sandbox, words: string, into = room) => sandbox.operate('chatSay', { room: into, text: words });
 
-async function historyOf(sandbox: Sandbox): Promise<string[]> {
-  const { body } = await callerOf(sandbox).post('/api/chat/history', { ...guest, limit: 100, skip: 0 });
-  const { messages } = body as { messages: ChatMessage[] };
-  return messages.reverse().map(({ message }) => message.payload.message ?? '');
-}
+const saidIn = async (sandbox: Sandbox) =>
+  lines(await historyOf(callerOf(sandbox), guest, 0, 100)).map((line) => line.replace('operator: ', ''));
 
 const lineEvents = (sandbox: Sandbox) =>
   sandbox.chat.events().flatMap(({ direction, event }) => (direction === 'line' ? event : []));
@@ -68,14 +55,7 @@ test('a message reaches every client in its room, its sender included, and no cl
   expect(sandbox.chat.rooms()).toEqual([room, otherRoom]);
 
   await say(sandbox, 'hello');
-  await callerOf(sandbox).post('/api/chat/send-message', {
-    ...guest,
-    sender: 'customer',
-    message: { message_type: 'text', payload: { message: 'thanks' } },
-    username: '',
-    name: '',
-    deviceToken: '',
-  });
+  await send(callerOf(sandbox), text('thanks'));
 
   await vi.waitFor(() => expect(one.heard).toEqual(['hello', 'thanks']));
   await vi.waitFor(() => expect(two.heard).toEqual(['hello', 'thanks']));
@@ -142,7 +122,7 @@ test('after a dropped connection the client reconnects, and the history fills th
   await say(sandbox, 'four');
 
   await vi.waitFor(() => expect(heard).toEqual(['one', 'four']));
-  expect(await historyOf(sandbox)).toEqual(['one', 'two', 'three', 'four']);
+  expect(await saidIn(sandbox)).toEqual(['one', 'two', 'three', 'four']);
 });
 
 // CHT-18
@@ -159,7 +139,7 @@ test('five dropped connections in a row lose nothing of the history, and each jo
     expect(await gone).toBe('transport close');
   }
   expect(heard).toEqual(['0', '1', '2', '3', '4']);
-  expect(await historyOf(sandbox)).toEqual(heard);
+  expect(await saidIn(sandbox)).toEqual(heard);
   expect(sandbox.chat.events().filter(({ event }) => event === 'join')).toHaveLength(5);
 });
 
@@ -179,7 +159,7 @@ test('a bad network can deliver the last messages again, in the wrong order', as
   const sandbox = await serve();
   const { heard, join } = await connect();
   await join(room);
-  for (const text of ['one', 'two', 'three']) await say(sandbox, text);
+  for (const word of ['one', 'two', 'three']) await say(sandbox, word);
   sandbox.chat.resend(2);
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three', 'three', 'two']));
 });

@@ -29,17 +29,3 @@ test('a picture may also be uploaded by PUT, a video may not', async () => {
   expect(await put('/api/chat/upload-image')).toMatchObject({ status: 200 });
   expect(await put('/api/chat/upload-video')).toMatchObject({ status: 501 });
 });
-
-test.each([
-  ['upload-image', null, 'SLIP_NO_FILE'],
-  ['upload-image', file({ name: 'nofile.png' }), 'SLIP_NO_FILE'],
-  ['upload-image', file({ name: 'invalid.png' }), 'SLIP_INVALID_FILE'],
-  ['upload-image', file({ sniffed: 'other' }), 'SLIP_INVALID_FILE'],
-  ['upload-video', null, 'SLIP_NO_FILE'],
-  ['upload-video', file(), 'SLIP_INVALID_FILE'],
-  ['upload-video', file({ name: 'invalid.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_INVALID_FILE'],
-  ['upload-video', file({ name: 'nofile.mp4', type: 'video/mp4', sniffed: 'mp4' }), 'SLIP_NO_FILE'],
-])('%s refuses what does not fit', async (path, upload, code) => {
-  const visitor = callerOf(await openSandbox('everyday'));
-  expect(await visitor.upload(`/api/chat/${path}`, upload)).toEqual({ status: 400, body: { message: code } });
-});

@@ -3,7 +3,7 @@ import type { GameAccount } from '../../../contract/generated/models/gameAccount
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { type Caller, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const account = async (player: Caller, code: string) =>
@@ -40,29 +40,6 @@ test('credit can move to a game as soon as its account is open', async () => {
   expect((await cards(player)).find(({ code }) => code === 'SLOTXO')?.amount).toBe(4250.75);
 });
 
-// GAM-16
-test.each(['activate', 'account', 'resetpassword'])(
-  '%s of a game that does not exist answers NO_GAME',
-  async (verb) => {
-    const player = await logIn(await openSandbox('everyday'));
-    expect(await player.get(`/api/wallet/${verb}/NOWHERE`)).toEqual(refusal(404, 'NO_GAME'));
-  },
-);
-
-test.each([
-  ['SLOT_ACTIVATE_FAIL', 500, '/api/wallet/activate/SLOTXO'],
-  ['GAME_ACTIVATION_FAIL', 500, '/api/wallet/activate/SLOTXO'],
-  ['SLOT_RESET_PASSWORD_FAIL', 500, '/api/wallet/resetpassword/JOKER'],
-  ['NOT_UFABET', 404, '/api/wallet/account/UFABET'],
-] as const)('a provider in the state %s answers so (%d) and nothing changes', async (state, status, path) => {
-  const sandbox = await openSandbox('everyday');
-  const player = await logIn(sandbox);
-  await sandbox.set('gameProvider', state);
-  const before = sandbox.dump();
-  expect(await player.get(path)).toEqual(refusal(status, state));
-  expect(sandbox.dump()).toBe(before);
-});
-
 test('each reset gives another password, the same one on replay, and keeps the username', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
@@ -86,13 +63,6 @@ test('hidden form fields come only with the provider that has a sign-in form', a
     'viewStateGenerator',
   ]);
   expect((await account(player, 'JOKER')).event).toBeUndefined();
-});
-
-test('two players have accounts of their own', async () => {
-  const sandbox = await openSandbox('everyday');
-  const one = await account(await logIn(sandbox), 'JOKER');
-  const two = await account(await logIn(sandbox, '0898765432'), 'JOKER');
-  expect(two.username).not.toBe(one.username);
 });
 
 const autoLogins = [
@@ -129,29 +99,6 @@ test.each(autoLogins)('auto-login of %s refuses another username', async (name, 
   const { username } = await account(player, code);
   expect(await player.get(`/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`)).toEqual(unknown);
   if (withPassword) expect(await player.get(`/api/autoLogin/${name}/${username}/wrong`)).toEqual(unknown);
-});
-
-// GAM-43
-test.each(autoLogins)('auto-login of %s needs an open account', async (name, _code, withPassword) => {
-  const player = await logIn(await openSandbox('all-games-closed'));
-  const path = `/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`;
-  expect(await player.get(path)).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
-});
-
-// GAM-7
-test('on the provider tour all sixteen games are open, with a web address, and some with apps', async () => {
-  const sandbox = await openSandbox('provider-tour');
-  const slots = await cards(callerOf(sandbox, sandbox.token('player')));
-  expect(slots).toHaveLength(16);
-  expect(slots.every(({ isActive, web }) => isActive && web !== null)).toBe(true);
-  for (const [android, ios] of [
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ]) {
-    expect(slots.some((slot) => (slot.android !== null) === android && (slot.ios !== null) === ios)).toBe(true);
-  }
 });
 
 // GAM-7

@@ -9,33 +9,12 @@ const channelsIn = async (scenario: string) => {
   return { names, wallets: wallets.map(({ mode }) => mode), isManual };
 };
 
-// DEP-20, DEP-23
-test.each([
-  ['qr-deposit', ['KBANK SMS', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP'], [], false],
-  ['bank-deposit', ['SCB', 'GSB', 'KBANK AUTO', 'BCEL', 'KTB', 'TMB', 'BBL', 'BAY'], [], false],
-  ['no-deposit', [], [], false],
-  ['laos', ['BCEL'], ['AUTO'], false],
-])('%s offers %j and the e-wallets %j', async (scenario, names, wallets, isManual) => {
-  expect(await channelsIn(scenario)).toEqual({ names, wallets, isManual });
-});
-
 // DEP-28
 test('manual-deposit has every channel and says that all are manual', async () => {
   const { names, wallets, isManual } = await channelsIn('manual-deposit');
   expect(names).toHaveLength(13);
   expect(wallets).toEqual(['AUTO', 'GIFT']);
   expect(isManual).toBe(true);
-});
-
-// REG-34
-test('the banks for registration are Thai, and in Laos the Lao ones come first', async () => {
-  const codes = async (scenario: string) => {
-    const { body } = await callerOf(await openSandbox(scenario)).get('/api/lookup/banks');
-    return (body as { banks: { code: string }[] }).banks.map(({ code }) => code);
-  };
-  expect(await codes('everyday')).not.toContain('BCEL');
-  expect((await codes('laos'))[0]).toBe('BCEL');
-  expect(await codes('laos')).toContain('SCB');
 });
 
 // REG-29

@@ -51,49 +51,6 @@ test('with OTP on, the phone has to be verified first; with OTP off, it need not
   expect(await easy.post('/api/account', registration)).toEqual(done);
 });
 
-// ACC-46
-test('a number and a bank account belong to one player only', async () => {
-  const sandbox = await openSandbox('otp-off');
-  const visitor = callerOf(sandbox);
-  await visitor.post('/api/account', registration);
-  const before = sandbox.dump();
-  for (const path of ['/api/account/validate', '/api/account']) {
-    expect(await visitor.post(path, registration)).toEqual(refusal(409, 'EXISTING_USER'));
-    const other = { ...registration, username: '0891112223' };
-    expect(await visitor.post(path, other)).toEqual(refusal(409, 'EXISTING_BANK'));
-  }
-  expect(sandbox.dump()).toBe(before);
-});
-
-// REG-32
-test('the demo player’s number is refused as taken, but only after the phone was verified', async () => {
-  const visitor = callerOf(await openSandbox('everyday'));
-  const known = { ...registration, username: '0812345678' };
-  expect(await visitor.post('/api/account/validate', known)).toEqual(refusal(400, 'UNVERIFIED_OTP'));
-  await verifyPhone(visitor, '0812345678');
-  expect(await visitor.post('/api/account/validate', known)).toEqual(refusal(409, 'EXISTING_USER'));
-});
-
-test.each([
-  ['/api/account/validate', { username: '0800000301' }, 400, 'UNVERIFIED_OTP'],
-  ['/api/account/validate', { username: '0800000302' }, 409, 'EXISTING_USER'],
-  ['/api/account/validate', { username: '0800000303' }, 400, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  ['/api/account/validate', { username: '0800000304' }, 400, 'INVALID_USER_INFO'],
-  ['/api/account', { username: '0800000305' }, 500, 'REGISTER_FAIL'],
-  ['/api/account', { bankAccountName: 'REGISTER FAIL' }, 500, 'REGISTER_FAIL'],
-  ['/api/account', { bankAccountName: 'INVALID BANK' }, 400, 'INVALID_BANK'],
-  ['/api/account', { bankAccountName: 'INVALID USER' }, 400, 'INVALID_USER_INFO'],
-  ['/api/account', { bankAccountName: 'NOT ENGLISH' }, 400, 'BANK_ACCOUNT_NAME_ENG'],
-  ['/api/account', { bankAccountNo: '9999900001' }, 409, 'EXISTING_BANK'],
-  ['/api/account', { bankCode: 'KTB', bankAccountName: 'สมชาย' }, 400, 'BANK_ACCOUNT_NAME_ENG'],
-  ['/api/account', { bankCode: 'NOPE' }, 400, 'INVALID_BANK'],
-  ['/api/account', { currency: 'LAK' }, 400, 'INVALID_USER_INFO'],
-])('%s with %j answers %d %s and registers no player', async (path, changes, status, code) => {
-  const sandbox = await openSandbox('otp-off');
-  expect(await callerOf(sandbox).post(path, { ...registration, ...changes })).toEqual(refusal(status, code));
-  expect(sandbox.journal()).toHaveLength(1);
-});
-
 // REG-14
 test('an invite code of a player is stored, and an unknown one is ignored', async () => {
   const sandbox = await openSandbox('everyday', { set: { registerOtp: false } });
@@ -128,12 +85,5 @@ describe('in Laos', () => {
     expect(await visitor.post('/api/account', { ...lao, currency })).toEqual(done);
     const player = await logIn(sandbox, lao.username, lao.password);
     expect((await player.get('/api/account/profile')).body).toMatchObject({ currency });
-  });
-
-  test('too short a number is refused with a code that does not mention ten digits', async () => {
-    const visitor = callerOf(await openSandbox('laos'));
-    expect(await visitor.post('/api/otp/send', { phoneNumber: '2055123' })).toEqual(refusal(422, 'KEY_INVALID'));
-    const reply = await visitor.post('/api/account/validate', { ...lao, username: '2055123' });
-    expect(reply).toEqual(refusal(400, 'INVALID_USER_INFO'));
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newestStatementOf, walletOf } from '../../support/worlds/belongings.ts';
+import { refusal } from '../../support/worlds/newcomer.ts';
 import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
-
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 describe('the invite bonus', () => {
   // INV-28, WAL-58
@@ -16,7 +15,7 @@ describe('the invite bonus', () => {
       description: 'invite',
       to: 'WALLET',
     });
-    expect(await player.get('/api/invite/bonus')).toEqual(refused(404, 'NO_INVITE_BONUS'));
+    expect(await player.get('/api/invite/bonus')).toEqual(refusal(404, 'NO_INVITE_BONUS'));
   });
 
   // INV-30
@@ -30,24 +29,6 @@ describe('the invite bonus', () => {
     expect(total).toBe(13);
     expect(invites).toHaveLength(10);
     expect(invites[0]).toMatchObject({ amount: 20.5, createdAt: '2026-03-14T13:15:00.000Z' });
-  });
-
-  // INV-29
-  test.each([
-    ['inactive', 400, 'INVITE_INACTIVE'],
-    ['collect', 400, 'INVITE_COLLECT'],
-    ['noplay', 404, 'NO_INVITEE_PLAY_INFO'],
-    ['none', 404, 'NO_INVITE_BONUS'],
-    ['fail', 500, 'INVITE_BONUS_FAIL'],
-  ] as const)('is refused while the switch says %s', async (inviteState, status, code) => {
-    const player = await logIn(await openSandbox('everyday', { set: { inviteState } }));
-    expect(await player.get('/api/invite/bonus')).toEqual(refused(status, code));
-  });
-
-  // INV-29
-  test('waits while a bonus runs', async () => {
-    const player = await logIn(await openSandbox('bonus-active'));
-    expect(await player.get('/api/invite/bonus')).toEqual(refused(400, 'BONUS_REMAINING'));
   });
 });
 
@@ -88,7 +69,7 @@ describe('a refund', () => {
     expect(await check(player)).toMatchObject({ result: true, bonus: false, refundAmount: 60.25 });
     expect(await player.get('/api/refund/receive')).toEqual({ status: 200, body: { message: 'REFUND_SUCCESS' } });
     expect(await check(player)).toMatchObject({ result: false, refundAmount: 245.75 });
-    expect(await player.get('/api/refund/receive')).toEqual(refused(404, 'NO_REFUND'));
+    expect(await player.get('/api/refund/receive')).toEqual(refusal(404, 'NO_REFUND'));
     expect((await walletOf(player)).money).toBe(4250.75);
     expect(await player.get('/api/refund/addWallet')).toEqual({ status: 200, body: { message: 'REFUND_SUCCESS' } });
     expect((await walletOf(player)).money).toBe(4496.5);
@@ -98,30 +79,9 @@ describe('a refund', () => {
       description: 'refund',
       to: 'WALLET',
     });
-    expect(await player.get('/api/refund/addWallet')).toEqual(refused(400, 'REFUND_MINIMUM'));
+    expect(await player.get('/api/refund/addWallet')).toEqual(refusal(400, 'REFUND_MINIMUM'));
     const { body } = await player.post('/api/refund', { page: 3, limit: 10 });
     expect((body as { total: number; refunds: unknown[] }).refunds).toHaveLength(6);
-  });
-
-  // REF-25
-  test.each([
-    ['inactive', 400, 'REFUND_INACTIVE', false],
-    ['blocked', 400, 'REFUND_CONDITION', true],
-    ['none', 404, 'NO_REFUND', false],
-    ['minimum', 400, 'REFUND_MINIMUM', true],
-  ] as const)('is not to be had while the switch says %s', async (refund, status, code, result) => {
-    const player = await logIn(await openSandbox('everyday', { set: { refund } }));
-    expect(await player.get('/api/refund/receive')).toEqual(refused(status, code));
-    expect(await player.get('/api/refund/addWallet')).toEqual(refused(status, code));
-    expect(await check(player)).toMatchObject({ result, bonus: refund === 'blocked' });
-  });
-
-  // REF-25
-  test('is blocked by a bonus that runs', async () => {
-    const player = await logIn(await openSandbox('bonus-active'));
-    expect(await check(player)).toMatchObject({ result: true, bonus: true });
-    expect(await player.get('/api/refund/receive')).toEqual(refused(400, 'BONUS_REMAINING'));
-    expect(await player.get('/api/refund/addWallet')).toEqual(refused(400, 'REFUND_CONDITION'));
   });
 
   // REF-28
