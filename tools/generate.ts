@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes all code that follows from the contract: the bundled openapi.json, React Query hooks,
- * models, zod schemas, and the tables of operations, socket events and errors. Skipped while the hash of its inputs is
- * unchanged; `--check` only compares.
+ * models, zod schemas, and the tables of operations, socket events, errors and ways to refusals. Skipped while the hash
+ * of its inputs is unchanged; `--check` only compares.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,24 +25,29 @@ const hash = createHash('sha256');
 for (const file of inputs) hash.update(file).update('\0').update(readFileSync(file));
 const digest = hash.digest('hex');
 
-/** The app's texts by key, for the panel's "Why do I see this?". Compared on every run: texts change more often than the contract. */
-const texts = ['th', 'la', 'en'].map((language): [string, string] => [
-  `${out}/app-texts.${language}.json`,
-  appTexts(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')),
-]);
-const isWritten = ([file, text]: [string, string]) => existsSync(file) && readFileSync(file, 'utf8') === text;
-const writeTexts = () => {
-  for (const [file, text] of texts) if (!isWritten([file, text])) writeFileSync(file, text);
-};
-
 const ofContract = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-const fresh = ofContract && texts.every(isWritten);
+
+/** Files that change more often than the contract, and so are compared on every run. They need the contract's types. */
+async function followers(): Promise<[file: string, text: string][]> {
+  const { refusalTable } = await import('../tests/support/recipes/all.ts');
+  const texts = ['th', 'la', 'en'].map((language): [string, string] => [
+    `${out}/app-texts.${language}.json`,
+    appTexts(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')),
+  ]);
+  return [...texts, [`${out}/refusals.json`, JSON.stringify(refusalTable())]];
+}
+const isWritten = ([file, text]: [string, string]) => existsSync(file) && readFileSync(file, 'utf8') === text;
+async function writeFollowers() {
+  for (const one of await followers()) if (!isWritten(one)) writeFileSync(...one);
+}
+
 if (process.argv.includes('--check')) {
+  const fresh = ofContract && (await followers()).every(isWritten);
   if (!fresh) console.error('Generated code is behind the contract: run `npm run generate`.');
   process.exit(fresh ? 0 : 1);
 }
 if (ofContract) {
-  writeTexts();
+  await writeFollowers();
   process.exit(0);
 }
 
@@ -71,6 +76,6 @@ const tables = {
   'known-values.json': knownValues(readFileSync(`${out}/openapi.json`, 'utf8')),
 };
 for (const [name, text] of Object.entries(tables)) writeFileSync(`${out}/${name}`, text);
-writeTexts();
+await writeFollowers();
 writeFileSync(stamp, digest);
 console.log(`Contract generated: ${contract.operations.length} operations, ${contract.errors.length} error codes.`);

@@ -1,6 +1,8 @@
 /** The calls of the contract with their descriptions, for pages that show them. Loads the whole OpenAPI document. */
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import openApi from '../../../contract/generated/openapi.json' with { type: 'json' };
 import { type Operation, type OperationId, operations } from '../../../contract/generated/operations.ts';
+import refusals from '../../../contract/generated/refusals.json' with { type: 'json' };
 
 /** A JSON schema, as far as the contract uses it. */
 export interface Schema {
@@ -36,6 +38,18 @@ export interface PathParameter {
   readonly schema: Schema;
 }
 
+/** A way to a refusal, from the recipes in `tests/support/recipes`. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Steps in a scenario, a magic value, a switch; a fault where no rule of the simulator leads to the code. */
+  readonly way: 'natural' | 'magic' | 'switch' | 'fault';
+  /** One line of English; may contain code between backticks. */
+  readonly how: string;
+  /** Query of the sandbox address that opens the world for it. */
+  readonly link: string;
+}
+
 export interface DescribedCall extends Operation {
   readonly id: OperationId;
   readonly summary: string;
@@ -43,6 +57,8 @@ export interface DescribedCall extends Operation {
   /** Null for a call without a body. */
   readonly takes: Content | null;
   readonly gives: Content;
+  /** By code, in the order of `errors`. */
+  readonly refusals: readonly Refusal[];
 }
 
 interface RawBody {
@@ -70,6 +86,7 @@ export const describedCalls: readonly DescribedCall[] = Object.values(
       pathParameters: parameters,
       takes: contentIn(requestBody) ?? null,
       gives: contentIn(responses[200]) ?? { schema: {} },
+      refusals: refusals[id] as readonly Refusal[],
     }),
   ),
 );

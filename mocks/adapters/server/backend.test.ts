@@ -78,7 +78,8 @@ test('the API reference names every call with its codes, their status and meanin
   expect(Object.keys(operations).filter((id) => !page.includes(`<details id="${id}">`))).toEqual([]);
   const transfer = page.slice(page.indexOf('<details id="transfer">')).split('</details>')[0];
   expect(transfer).toContain('POST /api/wallet/transfer');
-  expect(transfer).toContain('<tr><td>400<td><code>MONEY_NOT_ENOUGH</code><td>Insufficient funds.');
+  expect(transfer).toContain('<tr><td>400<td><code>MONEY_NOT_ENOUGH</code><td>Insufficient funds.<td>natural: ');
+  expect(transfer).toContain('<code>?scenario=everyday&amp;as=player&amp;set=noWallet:on</code>');
   for (const event of ['join', 'joined', 'messaging', 'typing'])
     expect(page).toContain(`<h3><code>${event}</code>, sent by`);
   expect(page).not.toContain('undefined');

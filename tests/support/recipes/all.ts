@@ -6,7 +6,7 @@ import { commonRecipes, faultOnlyReason } from './everywhere.ts';
 import { gameRecipes } from './games.ts';
 import { otpRecipes } from './otp.ts';
 import { qrRecipes } from './qr.ts';
-import { type Recipe, ways } from './recipe.ts';
+import { linkOf, type Recipe, statusOf, type Way, ways } from './recipe.ts';
 import { rewardRecipes } from './rewards.ts';
 import { walletRecipes } from './wallet.ts';
 
@@ -46,3 +46,28 @@ export function recipesFor(pair: Pair): readonly Recipe[] {
   if (written.length === 0) return [faultRecipe(pair)];
   return written.toSorted((a, b) => ways.indexOf(a.way) - ways.indexOf(b.way));
 }
+
+/** A way to one refusal, as the API tab and the backend's reference page show it. */
+interface RefusalRow {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly way: Way;
+  readonly how: string;
+  /** Query of a sandbox address. */
+  readonly link: string;
+}
+
+/** Every way to every refusal of the contract, by operation. `npm run generate` writes it for the pages that show it. */
+export const refusalTable = (): Partial<Record<OperationId, RefusalRow[]>> =>
+  Object.fromEntries(
+    (Object.keys(operations) as OperationId[]).map((operation) => [
+      operation,
+      pairs
+        .filter((pair) => pair.operation === operation)
+        .flatMap(recipesFor)
+        .map((recipe) => {
+          const { code, way, how } = recipe;
+          return { code, status: statusOf(recipe), way, how, link: linkOf(recipe) };
+        }),
+    ]),
+  );

@@ -42,7 +42,7 @@ export interface Recipe {
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** The address that opens a recipe's world, for a fault with the fault set. */
+/** Query of the sandbox address that opens a recipe's world; for a fault, it sets the fault. */
 export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
   // the stranger's session comes from the preset itself
   const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
@@ -52,7 +52,7 @@ export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, 
   });
   const settings = switches.length > 0 ? `&set=${switches.join(',')}` : '';
   const fault = way === 'fault' ? `&fault=${operation}:${code}` : '';
-  return `/?scenario=${scenario}${person}${settings}${fault}`;
+  return `?scenario=${scenario}${person}${settings}${fault}`;
 }
 
 /** The HTTP status that an operation gives a code. */

@@ -1,15 +1,21 @@
-import { type ErrorCode, errorStatus } from '../../../../contract/generated/errors.ts';
+import type { ErrorCode } from '../../../../contract/generated/errors.ts';
 import { errorMeanings, socketEvents } from '../../../../contract/generated/reference.ts';
-import { callTags, type DescribedCall, describedCalls } from '../../http/described-calls.ts';
+import { callTags, type DescribedCall, describedCalls, type Refusal } from '../../http/described-calls.ts';
 import { escaped, htmlPage } from './page.ts';
 
 const example = (name: string, value: unknown): string =>
   value === undefined ? '' : `<p>${name}</p>\n<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 
-const codeRow = (code: string): string =>
-  `<tr><td>${errorStatus[code as ErrorCode]}<td><code>${escaped(code)}</code><td>${escaped(errorMeanings[code as ErrorCode])}`;
+const wayText = ({ way, how, link }: Refusal): string =>
+  `${way}: ${escaped(how).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} <code>${escaped(link)}</code>`;
 
-function callText({ id, method, path, summary, effect, auth, takes, gives, errors }: DescribedCall): string {
+function codeRow(code: ErrorCode, refusals: readonly Refusal[]): string {
+  const own = refusals.filter((refusal) => refusal.code === code);
+  const ways = own.map(wayText).join('<br>');
+  return `<tr><td>${own[0]?.status}<td><code>${escaped(code)}</code><td>${escaped(errorMeanings[code])}<td>${ways}`;
+}
+
+function callText({ id, method, path, summary, effect, auth, takes, gives, errors, refusals }: DescribedCall): string {
   const traits = [effect === 'read' ? 'only reads' : 'changes something', auth ? 'with a token' : 'without a token'];
   return `<details id="${id}">
 <summary><code>${method} ${escaped(path)}</code> ${escaped(summary)}</summary>
@@ -18,9 +24,9 @@ ${example('It takes, for instance:', takes?.example)}
 ${example('It answers, for instance:', gives.example)}
 <p>It can refuse with:</p>
 <table>
-<thead><tr><th>status<th>code<th>meaning
+<thead><tr><th>status<th>code<th>meaning<th>how to reach it in a sandbox
 <tbody>
-${errors.map(codeRow).join('\n')}
+${errors.map((code) => codeRow(code as ErrorCode, refusals)).join('\n')}
 </table>
 </details>`;
 }
@@ -39,7 +45,9 @@ export const referencePage = (): Response =>
     'Krapao API',
     `<p>${describedCalls.length} calls. A refusal is <code>{ "message": CODE }</code> with the status of the code. A call with a token has
 the header <code>authorization: Bearer TOKEN</code>; <a href="#login"><code>login</code></a> gives the token. One that moves money
-may carry an <code>idempotency-key</code>: sent twice, it is carried out once. <a href="/">Back to the server's page</a></p>
+may carry an <code>idempotency-key</code>: sent twice, it is carried out once. Each code has the ways to it: steps in a scenario
+(natural), a magic value, a switch, or a fault where no rule of the simulator leads to it; add the query to the address of a
+sandbox to open the world for it. <a href="/">Back to the server's page</a></p>
 ${callTags.map(section).join('\n')}
 <h2 id="socket">Events of the socket</h2>
 <p>Socket.IO 5 under <code>/socket.io/</code>, by websocket alone; the token goes as <code>{ token }</code> into the payload

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { type ErrorCode, errorStatus } from '../../../../contract/generated/errors.ts';
+import type { ErrorCode } from '../../../../contract/generated/errors.ts';
 import { errorMeanings } from '../../../../contract/generated/reference.ts';
-import type { Content, DescribedCall } from '../../../adapters/http/described-calls.ts';
+import type { Content, DescribedCall, Refusal } from '../../../adapters/http/described-calls.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -99,7 +99,7 @@ function Body({ name, content: { schema, example } }: { readonly name: string; r
   );
 }
 
-function Codes({ call: { id, errors } }: Props) {
+function Codes({ call: { id, errors, refusals } }: Props) {
   const { language } = usePanel();
   const w = referenceWords[language];
   return (
@@ -111,18 +111,38 @@ function Codes({ call: { id, errors } }: Props) {
         </tr>
       </thead>
       <tbody>
-        {errors.map((code) => (
-          <tr key={code}>
-            <td>{errorStatus[code as ErrorCode]}</td>
-            <td>
-              <code>{code}</code>
-              <span className={css.small} lang="en">
-                {errorMeanings[code as ErrorCode]}
-              </span>
-            </td>
-          </tr>
-        ))}
+        {errors.map((code) => {
+          const own = refusals.filter((refusal) => refusal.code === code);
+          return (
+            <tr key={code}>
+              <td>{own[0]?.status}</td>
+              <td>
+                <code>{code}</code>
+                <span className={css.small} lang="en">
+                  {errorMeanings[code as ErrorCode]}
+                </span>
+                {own.map((refusal) => (
+                  <WayTo key={refusal.how + refusal.link} {...refusal} />
+                ))}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+/** How to get a refusal, with a link to the world for it. */
+function WayTo({ code, way, how, link }: Refusal) {
+  const { language, base } = usePanel();
+  const w = referenceWords[language];
+  return (
+    <span className={css.small}>
+      {w.ways[way]}: <span lang="en">{how}</span>{' '}
+      <a href={base + link} className={own.world}>
+        {fill(w.world, { code })}
+      </a>
+    </span>
   );
 }
