@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import { LoginForm } from './login-form.tsx';
 
 let backend: SimulatedBackend;
@@ -14,7 +14,6 @@ const logins = () => backend.times('login');
 
 beforeEach(async () => {
   backend = await simulate('everyday', { as: 'visitor' });
-  await initI18n();
   await setLanguage('en');
   render(
     <MantineProvider env="test">

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { BonusPage } from './bonus-page.tsx';
 
@@ -31,7 +30,6 @@ async function openSheet() {
   return page;
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate('everyday', { set: { bonusCondition: 'met' } });
 });

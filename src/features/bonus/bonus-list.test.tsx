@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getListBonusesQueryKey } from '../../shared/api/generated/bonus/bonus.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { BonusPage } from './bonus-page.tsx';
 
@@ -18,7 +17,6 @@ async function forgeOffer(own: object) {
   backend.forge('listBonuses', { bonuses: [{ ...bonuses[0], ...own }] });
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate();
 });

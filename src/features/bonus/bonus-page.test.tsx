@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { BonusPage } from './bonus-page.tsx';
 
@@ -12,8 +11,6 @@ const welcome = { name: /โบนัสต้อนรับ/ };
 /** A world in which the welcome bonus runs. */
 const running = (bonusCondition: 'met' | 'not') =>
   simulate('everyday', { set: { bonusActive: 'limit', bonusCondition } });
-
-beforeAll(() => initI18n());
 
 // BON-27
 it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { forgetAnswersWithSession } from '../../shared/session/log-out.ts';
 import { clearSession, resyncSession } from '../../shared/session/session.ts';
@@ -10,7 +9,6 @@ import { BonusPage } from './bonus-page.tsx';
 
 const { bonus } = texts;
 
-beforeAll(() => initI18n());
 afterEach(() => clearSession('logout'));
 
 // BON-46, MNY-33

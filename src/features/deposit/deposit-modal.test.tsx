@@ -1,10 +1,9 @@
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { DepositModal } from './deposit-modal.tsx';
 
@@ -26,7 +25,6 @@ function open() {
   return { user, lookAgain };
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   // WW alone makes QR codes.
   backend = await simulate('everyday', { set: { depositPaytimz: false } });

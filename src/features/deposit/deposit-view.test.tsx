@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
@@ -20,33 +20,24 @@ interface Channels {
   isManual?: boolean;
 }
 
+const view = (over: Partial<ComponentProps<typeof DepositView>>) => (
+  <DepositView
+    {...{ sections: depositSections(undefined), isManual: false, currency: 'บาท', kip: false }}
+    {...{ username: '0812345678', owner: '42', opened: true, own: null }}
+    waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
+    onTransferred={vi.fn()}
+    onGiftSent={vi.fn()}
+    onContact={vi.fn()}
+    {...over}
+  />
+);
 /** @param currency word of the player's currency */
 const openWith = (channels: Channels, currency = 'บาท') => {
-  const nothing = vi.fn();
   const sections = depositSections({ banks: [], ...channels });
-  return open(
-    <DepositView
-      {...{
-        sections,
-        isManual: channels.isManual ?? false,
-        currency,
-        kip: currency === 'กีบ',
-        username: '0812345678',
-        owner: '42',
-        opened: true,
-        own: null,
-      }}
-      waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
-      onTransferred={vi.fn()}
-      onGiftSent={nothing}
-      onContact={nothing}
-    />,
-  );
+  return open(view({ sections, isManual: channels.isManual ?? false, currency, kip: currency === 'กีบ' }));
 };
 const fill = (text: string, minimum = '2', currency = 'บาท') =>
   text.replace('{{username}}', '0812345678').replace('{{minimum}}', minimum).replace('{{currency}}', currency);
-
-beforeAll(() => initI18n());
 
 describe('the ways to pay in', () => {
   // DEP-22, DEP-31
@@ -97,17 +88,7 @@ it('shows the own account, labelled, above the accounts to pay to', () => {
     bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
   };
   const sections = depositSections({ banks: [bcel, { ...bcel, bankCode: 'GSB' }], wallets: [], isManual: false });
-  const nothing = vi.fn();
-  open(
-    <DepositView
-      {...{ sections, isManual: false, currency: 'บาท', kip: false, username: '', owner: '42', opened: true }}
-      own={<OwnAccount account={account} />}
-      waysOn={{ onOpenStatement: nothing, onPlay: nothing }}
-      onTransferred={vi.fn()}
-      onGiftSent={nothing}
-      onContact={nothing}
-    />,
-  );
+  open(view({ sections, own: <OwnAccount account={account} /> }));
   const own = screen.getByRole('region', { name: new RegExp(`^${deposit.ownHint}.*${deposit.own}`) });
   expect(own.textContent).toContain('123-456-7890');
   expect(own.textContent).toContain('SOMCHAI');
@@ -185,31 +166,14 @@ it.each([
     const { backend, wallets } = await simulateGifts();
     if (isLost) backend.sandbox.fault('sendGiftLink', { after: 'cut' });
     const arrive = backend.hold('sendGiftLink');
-    const view = (
-      <DepositView
-        sections={depositSections({ banks: [], wallets })}
-        {...{
-          isManual: false,
-          currency: 'บาท',
-          kip: false,
-          username: '0812345678',
-          owner: '42',
-          opened: true,
-          own: null,
-        }}
-        waysOn={{ onOpenStatement: vi.fn(), onPlay: vi.fn() }}
-        onTransferred={vi.fn()}
-        onGiftSent={vi.fn()}
-        onContact={vi.fn()}
-      />
-    );
-    const page = open(view);
+    const sheet = view({ sections: depositSections({ banks: [], wallets }) });
+    const page = open(sheet);
     await page.user.click(screen.getByLabelText(deposit.gift.label));
     await page.user.paste(link);
     await page.user.dblClick(screen.getByRole('button', { name: deposit.gift.send }));
     await screen.findByText(common.sending);
     page.again(<p>Another screen</p>);
-    page.again(view);
+    page.again(sheet);
     await screen.findByText(common.sending);
     const send = screen.getByRole<HTMLButtonElement>('button', { name: deposit.gift.send });
     expect([send.disabled, send.getAttribute('aria-busy')]).toEqual([true, 'true']);

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import { clearSession, login } from '../../shared/session/session.ts';
 import { useGiftForm } from './use-gift-form.ts';
 
@@ -18,7 +17,6 @@ function Form() {
   );
 }
 
-beforeAll(() => initI18n());
 afterEach(() => clearSession('logout'));
 
 // DEP-39, MNY-33

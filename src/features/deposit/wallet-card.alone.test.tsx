@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 
 const { deposit, errorMsg } = texts;
 const link = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';
-
-beforeAll(() => initI18n());
 
 // DEP-44
 it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {

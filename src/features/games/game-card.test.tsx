@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { initI18n } from '../../shared/i18n/i18n.ts';
+import { expect, it, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { GameCard } from './game-card.tsx';
@@ -21,8 +20,6 @@ const game = (over: Partial<GameAccount> = {}): GameAccount => ({
   category: 'slot',
   ...over,
 });
-
-beforeAll(() => initI18n());
 
 // GAM-2, GAM-3, WAL-61
 it('shows the balance and about what it converts to, in words too', () => {

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AutoLoginLink } from '../../../contract/generated/models/autoLoginLink.ts';
 import { accountOf, commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { config, configure } from '../../shared/config/config.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../shared/toast/notify.ts';
 
@@ -43,7 +42,6 @@ const emptyWallet = async () => {
   backend = await simulate('everyday', { set: { balance: 0 } });
 };
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   configure({ iframe: true });
   backend = await simulate();

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { accountOf, commandsOf, openGame } from '../../../tests/support/components/opened-game.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 
 const { games, common, errorMsg } = texts;
-
-beforeAll(() => initI18n());
 
 describe('an account that is not open', () => {
   const activateButton = () => screen.findByRole('button', { name: games.activate });

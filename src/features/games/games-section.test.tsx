@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { GamesSection } from './games-section.tsx';
 
@@ -20,7 +19,6 @@ const cards = () => within(screen.getByRole('list')).getAllByRole('button');
 const list = (name: string) => screen.getByRole('button', { name });
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-games-'));
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate();
 });

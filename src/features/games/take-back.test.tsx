@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { openGame } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
@@ -40,7 +39,6 @@ function toastsSaid() {
   return said;
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate();
 });

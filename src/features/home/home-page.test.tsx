@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { HomePage } from './home-page.tsx';
 
@@ -21,7 +20,6 @@ function open(handlers = {}) {
 const text = () => document.body.textContent ?? '';
 const wallet = () => backend.elsewhere<WalletView>('/api/wallet');
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate();
 });

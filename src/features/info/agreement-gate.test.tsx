@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { AgreementGate } from './agreement-gate.tsx';
 
 const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeAll(() => initI18n());
 let backend: SimulatedBackend;
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,13 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
+import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { createQueryClient } from '../../shared/api/query-client.ts';
 import en from '../../shared/i18n/en.json' with { type: 'json' };
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import { ContactPage } from './contact-page.tsx';
 
 let backend: SimulatedBackend;
@@ -19,18 +16,10 @@ async function forgeContact(own: Partial<Contact>) {
 
 beforeEach(async () => {
   backend = await simulate('everyday', { as: 'visitor' });
-  await initI18n();
   await setLanguage('en');
 });
 
-const open = () =>
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <ContactPage />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+const open = () => openPart(<ContactPage />);
 
 describe('ContactPage', () => {
   // INF-7, INF-8
@@ -76,10 +65,10 @@ describe('ContactPage', () => {
   // INF-8, INF-11
   it('offers to try again after a failure, and still shows the version', async () => {
     backend.sandbox.fault('getContact', 'REQUEST_LIMIT');
-    open();
+    const { user } = open();
     await screen.findByRole('alert');
     expect(screen.getByText(/1\.1\.14/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '@krapao' })).toBeTruthy();
   });
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 
 const { notice } = texts.info;
 
-beforeAll(() => initI18n());
 beforeEach(() => vi.resetModules());
 
 /** As a page that was just loaded has it. */

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { TerminatedPage } from './terminated-page.tsx';
 
 const { terminated, contact } = texts.info;
-
-beforeAll(() => initI18n());
 
 describe('the page of a service that has ended', () => {
   // APP-22, APP-24, APP-270

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
 
 const { invite } = texts;
-
-beforeAll(() => initI18n());
 
 // INV-36
 it('without the code that draws it there is no QR, and the link stays', async () => {

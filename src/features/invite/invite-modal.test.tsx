@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
 
@@ -12,7 +11,6 @@ const modal = (opened = true) => <InviteModal opened={opened} onClose={vi.fn()} 
 const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: invite.link });
 let backend: SimulatedBackend;
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate('everyday', { set: { banners: false, inviteRows: 0 } });
 });

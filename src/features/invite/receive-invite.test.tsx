@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { ReceiveInvite } from './receive-invite.tsx';
 
@@ -20,7 +19,6 @@ async function confirm({ user }: ReturnType<typeof open>) {
   await user.dblClick(within(await question()).getByRole('button', { name: invite.confirm }));
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate();
 });

@@ -4,7 +4,6 @@ import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { loadValidator } from '../../shared/api/http.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
@@ -12,7 +11,7 @@ import { ChangePasswordModal } from './change-password-modal.tsx';
 const { common, password } = texts;
 
 // The code that reads answers is there before the first one: its import can take seconds on a busy machine.
-beforeAll(() => Promise.all([initI18n(), loadValidator()]));
+beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
 
 // MNY-55, ACC-19

@@ -1,34 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
+import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { createQueryClient } from '../../shared/api/query-client.ts';
 import { config } from '../../shared/config/config.ts';
 import en from '../../shared/i18n/en.json' with { type: 'json' };
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import th from '../../shared/i18n/th.json' with { type: 'json' };
 import { ProfilePage } from './profile-page.tsx';
 
 let backend: SimulatedBackend;
 
-const open = () =>
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <ProfilePage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+const open = () => openPart(<ProfilePage />);
 
 beforeEach(async () => {
   backend = await simulate();
-  await initI18n();
   await setLanguage('en');
 });
 
@@ -66,8 +52,7 @@ describe('ProfilePage', () => {
 
   // ACC-28
   it('lets the member id be copied, and names support as the way to change anything', async () => {
-    const user = userEvent.setup();
-    open();
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
     expect(await navigator.clipboard.readText()).toBe('38524639');
     expect(screen.getByRole('link', { name: en.profile.support }).getAttribute('href')).toBe('/user/contact');
@@ -75,8 +60,7 @@ describe('ProfilePage', () => {
 
   // ACC-57
   it('lets the account number be copied with its digits alone, and the language be changed', async () => {
-    const user = userEvent.setup();
-    open();
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.deposit.copyNumber }));
     expect(await navigator.clipboard.readText()).toBe('4222060335');
     await user.click(screen.getByRole('button', { name: 'ไทย' }));
@@ -85,8 +69,7 @@ describe('ProfilePage', () => {
 
   // ACC-33
   it('leads to the change of the password by a row with its name', async () => {
-    const user = userEvent.setup();
-    open();
+    const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.password.title }));
     expect(await screen.findByRole('dialog', { name: en.password.title })).toBeTruthy();
   });

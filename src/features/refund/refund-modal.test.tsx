@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { RefundModal } from './refund-modal.tsx';
 
@@ -26,7 +25,6 @@ async function forgeCheck(changes: object) {
 }
 const forgeAmount = (refundAmount: unknown) => forgeCheck({ refundAmount });
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   // 60.25 baht wait to be added to the wallet, and 185.50 to be received.
   backend = await simulate('refund-ready', { set: { banners: false } });

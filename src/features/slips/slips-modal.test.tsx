@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { setClock } from '../../shared/time/clock.ts';
 import { SlipsModal } from './slips-modal.tsx';
@@ -54,7 +53,6 @@ async function send() {
   return opened;
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   // Slips are not taken around midnight.
   setClock(() => evening);

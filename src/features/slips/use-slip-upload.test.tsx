@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import { clearSession, login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -31,7 +31,7 @@ class Request {
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 // The code that reads answers is there before the first one: its import can take seconds on a busy machine.
-beforeAll(() => Promise.all([initI18n(), loadValidator()]));
+beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
 
 // APP-72

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SpinPage } from './spin-page.tsx';
 
@@ -20,7 +20,6 @@ async function open() {
 const spins = () => backend.times('spin');
 const setups = () => backend.times('getSpinSetup');
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   backend = await simulate('everyday', { set: { nextPrize: 'B100' } });

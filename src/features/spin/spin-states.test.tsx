@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getListStatementsQueryKey } from '../../shared/api/generated/statement/statement.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { SpinPage } from './spin-page.tsx';
 
@@ -21,7 +20,6 @@ const forgeWheel = (codes: string[], userCoin: number) =>
 const wheelButton = () => screen.findByRole('button', { name: new RegExp(`^${spin.spin}`) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   backend = await simulate('everyday', { set: { nextPrize: 'B100' } });

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../contract/generated/models/session.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { SpinPage } from './spin-page.tsx';
@@ -20,7 +19,6 @@ const untilItStands = () => pass(2_000);
 /** Another screen, and its toasts. */
 const elsewhere = <p>Another screen</p>;
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   // The wheel turns, and its turn takes its time.
   const { matchMedia } = window;

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { computeAccessibleDescription } from 'dom-accessibility-api';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { initI18n } from '../../shared/i18n/i18n.ts';
+import { expect, it, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementList } from './statement-list.tsx';
 import { statementRows } from './statement-rules.ts';
@@ -25,8 +24,6 @@ const draw = (over: Record<string, unknown>) => {
   render(<StatementList rows={statementRows([entry(over)])} onOpen={vi.fn()} nameOf={nameOf} current={null} />);
   return within(screen.getByRole('listitem'));
 };
-
-beforeAll(() => initI18n());
 
 // WAL-29, WAL-33, WAL-37
 it('shows type, accounts by name, amount, status and time in Bangkok', () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StatementPage as Answer } from '../../../contract/generated/models/statementPage.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementPage } from './statement-page.tsx';
 
@@ -26,8 +25,6 @@ const address = () => screen.getByRole('status').textContent;
 /** The times of the rows: every row has one. */
 const times = () => screen.queryAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/).map(({ textContent }) => textContent);
 const untilShown = (rows: number) => waitFor(() => expect(times()).toHaveLength(rows));
-
-beforeAll(() => initI18n());
 
 // WAL-28, WAL-44
 it('asks for ten rows of the page in the address and turns pages there', async () => {

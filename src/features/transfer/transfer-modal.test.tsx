@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
-import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { TransferModal } from './transfer-modal.tsx';
 
@@ -50,7 +49,6 @@ async function fillIn(user: User, amount = '100.50') {
 /** The transfers that were sent. */
 const sent = () => backend.bodies('transfer');
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate('everyday', { set: { balance: 1000.01 } });
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
-import { initI18n, setLanguage } from '../../shared/i18n/i18n.ts';
+import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
 import { formatMoney, withCurrency } from '../../shared/money/money.ts';
@@ -17,7 +17,6 @@ let backend: SimulatedBackend;
 const sheet = () => <WithdrawModal opened onClose={vi.fn()} onOpenStatement={vi.fn()} />;
 const amount = () => screen.findByRole('textbox', { name: withdraw.amountLabel });
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate('bonus-active');
 });

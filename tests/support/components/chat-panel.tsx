@@ -1,20 +1,22 @@
 /** The chat panel with an empty room and a fake chat backend, for component tests. */
 import { MantineProvider } from '@mantine/core';
-import { act, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { ChatPanel } from '../../../src/features/chat/panel/chat-panel.tsx';
 import { ChatRoom } from '../../../src/features/chat/room/chat-room.ts';
 import type { RoomCalls } from '../../../src/features/chat/room/room-calls.ts';
 import { ApiError } from '../../../src/shared/api/api-error.ts';
 import type { ChatSocketEvents } from '../../../src/shared/api/chat/chat-socket.ts';
+import { configure } from '../../../src/shared/config/config.ts';
 
 export const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
 
 /** Advances the fake clock by `ms` milliseconds. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a connected room and renders its panel. */
+/** Opens a connected room and renders its panel, until the test ends or `leave`. */
 export async function openPanel(own: Partial<RoomCalls> = {}) {
+  configure({ chatHost: 'https://chat.example' });
   vi.useFakeTimers();
   let line: ChatSocketEvents | undefined;
   const room = new ChatRoom({
@@ -39,8 +41,18 @@ export async function openPanel(own: Partial<RoomCalls> = {}) {
     );
   const view = draw();
   await pass(0);
+  // The panel goes first: a room that stops would render it once more.
+  const leave = () => {
+    cleanup();
+    room.stop();
+  };
+  onTestFinished(() => {
+    leave();
+    vi.useRealTimers();
+  });
   return {
     room,
+    leave,
     close: view.unmount,
     openAgain: draw,
     fail: () => act(() => line?.onFailed()),

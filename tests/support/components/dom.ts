@@ -1,6 +1,6 @@
-/** Adds what happy-dom lacks and the component library needs, and cleans up between tests. */
+/** Adds what happy-dom lacks and the component library needs, loads the Thai texts, and cleans up between tests. */
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setClock } from '../../../src/shared/time/clock.ts';
 
 /** An error that prints the document only when it is read: a query that waits fails many times before it finds. */
@@ -44,6 +44,9 @@ class StillResizeObserver implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
+
+// Imported late: a test file may mock or reset modules first.
+beforeAll(async () => (await import('../../../src/shared/i18n/i18n.ts')).initI18n());
 
 beforeEach(() => {
   // A clock that an earlier test has faked and put back would count as one that goes wrong.

@@ -1,10 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { OlderMessages } from './older-messages.tsx';
-
-beforeAll(() => initI18n());
 
 // CHT-112
 it('keeps its button and the focus on it while older messages load', () => {

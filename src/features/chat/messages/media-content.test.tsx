@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { show } from '../../../../tests/support/components/render.tsx';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { MediaContent } from './media-content.tsx';
 
 const { chat } = texts;
-
-beforeAll(() => initI18n());
 
 // CHT-68
 it.each([

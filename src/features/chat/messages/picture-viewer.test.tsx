@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/render.tsx';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { MediaContent } from './media-content.tsx';
 
 const { chat, common } = texts;
 const named = (text: string) => text.replace('{{name}}', 'slip');
 const viewer = () => screen.queryByRole('dialog', { name: named(chat.image) });
-
-beforeAll(() => initI18n());
 
 async function open(filePath = '/uploads/1.png') {
   show(<MediaContent payload={{ fileType: 'image', filePath, name: 'slip' }} mine={false} />);

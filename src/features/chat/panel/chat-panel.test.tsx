@@ -1,35 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { offline, openPanel, pass } from '../../../../tests/support/components/chat-panel.tsx';
-import { configure } from '../../../shared/config/config.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
-import type { ChatRoom } from '../room/chat-room.ts';
 
 const { chat } = texts;
-let room: ChatRoom;
-
-async function open(...own: Parameters<typeof openPanel>) {
-  const panel = await openPanel(...own);
-  room = panel.room;
-  return panel;
-}
-
 const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-
-beforeAll(async () => {
-  await initI18n();
-  configure({ chatHost: 'https://chat.example' });
-});
-
-afterEach(() => {
-  room.stop();
-  vi.useRealTimers();
-});
 
 // CHT-22
 it('says that no line can be had also where nothing was said yet', async () => {
-  const { fail } = await open();
+  const { fail } = await openPanel();
   expect(screen.getByText(chat.welcome)).toBeTruthy();
   fail();
   expect(said()).toContain(chat.alert.join);
@@ -37,7 +16,7 @@ it('says that no line can be had also where nothing was said yet', async () => {
 
 // CHT-72
 it('does not tell of a failure once more when it is opened again', async () => {
-  const { close, openAgain } = await open();
+  const { room, close, openAgain } = await openPanel();
   await act(() => room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]));
   expect(said()).toContain(chat.alert.notSupported);
   await pass(4_000);
@@ -49,7 +28,7 @@ it('does not tell of a failure once more when it is opened again', async () => {
 
 // CHT-58
 it('says which of several files cannot be sent', async () => {
-  await open();
+  const { room } = await openPanel();
   const files = ['a.pdf', 'b\u202efdp.exe', 'c.txt', 'd.txt'].map((name) => new File(['x'], name));
   await act(() => room.sender.sendFiles(files));
   const lines = [...document.querySelectorAll('[role="alert"] p')].map(({ textContent }) => textContent);
@@ -58,7 +37,7 @@ it('says which of several files cannot be sent', async () => {
 
 // CHT-37
 it('keeps a message in sight that could not be sent, though the history is missing', async () => {
-  await open({ history: () => Promise.reject(offline) });
+  const { room } = await openPanel({ history: () => Promise.reject(offline) });
   expect(screen.getByText(chat.loadFailed)).toBeTruthy();
   act(() => void room.sender.sendText('hello'));
   await pass(500);
@@ -73,7 +52,7 @@ const fromSupport = (id: string, message: string) => ({
 
 // CHT-45
 it('reads out what support says while it is open, the first word too, but neither the past nor the log', async () => {
-  const { hear } = await open();
+  const { room, hear } = await openPanel();
   const live = () => [...document.querySelectorAll('[aria-live], [role="log"]')];
   expect(live().map(({ textContent }) => textContent)).toEqual(['']);
   hear(fromSupport('1', 'good evening'));
@@ -86,7 +65,7 @@ it('reads out what support says while it is open, the first word too, but neithe
 
 // CHT-45
 it('reads out each of several messages that come at once, also the same words again, and no message twice', async () => {
-  const { hear } = await open();
+  const { hear } = await openPanel();
   const said = () => [...document.querySelectorAll('[aria-live] p')];
   hear(fromSupport('1', 'one'), fromSupport('2', 'two'));
   expect(said().map(({ textContent }) => textContent)).toEqual([`${chat.desk}: one`, `${chat.desk}: two`]);
@@ -101,7 +80,7 @@ it('reads out each of several messages that come at once, also the same words ag
 
 // CHT-27, CHT-45
 it('reads out what comes after a message of a clock that is ahead', async () => {
-  const { hear } = await open();
+  const { hear } = await openPanel();
   const live = () => document.querySelector('[aria-live]')?.textContent;
   hear({ ...fromSupport('1', 'ahead'), createdAt: new Date(Date.now() + 3_600_000).toISOString() });
   hear(fromSupport('2', 'later'));
@@ -110,7 +89,7 @@ it('reads out what comes after a message of a clock that is ahead', async () => 
 
 // CHT-38, CHT-45
 it('does not call the sender support where nothing tells who it is', async () => {
-  const { hear } = await open();
+  const { hear } = await openPanel();
   hear({ ...fromSupport('1', 'my own words'), sender: null as unknown as string });
   expect(document.querySelector('[aria-live]')?.textContent).toBe(`${chat.unknownSender}: my own words`);
   expect(screen.queryByText(chat.desk)).toBeNull();
@@ -119,7 +98,7 @@ it('does not call the sender support where nothing tells who it is', async () =>
 
 // CHT-47
 it('lets the browser cut a paste of a hundred thousand letters before it lays them out', async () => {
-  await open();
+  await openPanel();
   const box = screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement;
   expect(box.maxLength).toBe(2_064);
   fireEvent.change(box, { target: { value: `${'a'.repeat(1_999)}${'👨‍👩‍👧‍👦'.repeat(5)}` } });
@@ -128,7 +107,7 @@ it('lets the browser cut a paste of a hundred thousand letters before it lays th
 
 // CHT-45
 it('does not read out the history', async () => {
-  const { hear } = await open({ history: async () => [fromSupport('1', 'long ago')] });
+  const { hear } = await openPanel({ history: async () => [fromSupport('1', 'long ago')] });
   screen.getByText('long ago');
   const live = () => document.querySelector('[aria-live]')?.textContent;
   expect(live()).toBe('');
@@ -141,7 +120,7 @@ it.each([
   [1_699, '1,699', false],
   [1_700, '1,700', true],
 ])('counts a message of %d units as %s: %j', async (length, shown, counted) => {
-  await open();
+  await openPanel();
   fireEvent.change(screen.getByRole('textbox', { name: chat.message }), { target: { value: 'ก'.repeat(length) } });
   const count = chat.count.replace('{{shown}}', shown).replace('{{limit}}', '2,000');
   expect(screen.queryByText(count) !== null).toBe(counted);
@@ -150,7 +129,7 @@ it.each([
 
 // SAFE-16, SAFE-17
 it('keeps each paragraph in its own direction', async () => {
-  const { hear } = await open();
+  const { hear } = await openPanel();
   hear(fromSupport('1', '\u202eevil\nשלום'));
   const words = screen.getAllByText(/שלום/).find(({ tagName, ariaLive }) => tagName === 'P' && !ariaLive);
   expect(words?.getAttribute('dir')).toBe('auto');

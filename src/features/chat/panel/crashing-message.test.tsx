@@ -1,24 +1,9 @@
 /** A message part whose rendering throws. */
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPanel } from '../../../../tests/support/components/chat-panel.tsx';
-import { configure } from '../../../shared/config/config.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import type { ChatMessage } from '../room/chat-content.ts';
-import type { ChatRoom } from '../room/chat-room.ts';
-
-let room: ChatRoom;
-
-beforeAll(async () => {
-  await initI18n();
-  configure({ chatHost: 'https://chat.example' });
-});
-
-afterEach(() => {
-  room.stop();
-  vi.useRealTimers();
-});
 
 const message = (second: number, type: string, name: string): ChatMessage => ({
   _id: name,
@@ -44,8 +29,7 @@ it.each(['buttons', 'generic'])(
   async (type) => {
     const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = [message(2, type, 'last'), message(1, type, 'middle'), message(0, type, 'first')];
-    const panel = await openPanel({ history: async () => page });
-    room = panel.room;
+    const { room, ...panel } = await openPanel({ history: async () => page });
     panel.close();
     const { messages, ...state } = room.state();
     const bent = messages.map((one) =>

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../../shared/session/session.ts';
 import { useChatIdentity } from '../room/use-chat-room.ts';
@@ -16,8 +15,6 @@ function Panel() {
   if (identity) return <p>known as {identity.userId}</p>;
   return <ChatPanel room={null} unreachable={failed} onRetry={retry} onClose={vi.fn()} />;
 }
-
-beforeAll(() => initI18n());
 
 // CHT-16
 it('tells a player whose profile cannot be loaded that the chat cannot begin, and tries again', async () => {

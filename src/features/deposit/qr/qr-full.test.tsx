@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { stubNavigator } from '../../../../tests/support/components/stub-navigator.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { now } from '../../../shared/time/clock.ts';
 import { QrView } from './qr-view.tsx';
@@ -42,7 +41,6 @@ const openFull = async ({ user }: ReturnType<typeof open>) => {
   return screen.findByRole('dialog');
 };
 
-beforeAll(() => initI18n());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a full-screen QR', () => {

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../../shared/api/query-client.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { QrReceived } from './qr-received.tsx';
 
@@ -44,7 +43,6 @@ async function receive(whenAsked: () => void) {
   screen.getByText('500.00 บาท', { exact: false });
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulate('everyday', { set: { balance: 1000.01 } });
 });

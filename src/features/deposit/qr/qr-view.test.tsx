@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { now } from '../../../shared/time/clock.ts';
 import { QrView } from './qr-view.tsx';
@@ -20,7 +19,6 @@ const view = (shown: ReturnType<typeof code>) => (
   />
 );
 
-beforeAll(() => initI18n());
 afterEach(() => vi.useRealTimers());
 
 // QR-35

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../../shared/toast/notify.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
@@ -30,7 +29,6 @@ const untilMade = () => waitFor(() => expect(made()).toHaveLength(1));
 /** A world as old as this machine's clock says: a QR has a time until which it can be paid. */
 const simulateNow = () => simulate('qr-deposit', { at: Date.now() });
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   backend = await simulateNow();
 });

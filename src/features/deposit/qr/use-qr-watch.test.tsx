@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession } from '../../../shared/session/session.ts';
 import { toasts } from '../../../shared/toast/notify.ts';
@@ -55,7 +54,6 @@ async function payAnother(amount: number) {
   await backend.sandbox.operate('payQr', { bankCode: 'KBANK' });
 }
 
-beforeAll(() => initI18n());
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   backend = await simulate('qr-deposit', { at: Date.now() });

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/render.tsx';
 import { config, configure } from '../../../shared/config/config.ts';
-import { initI18n } from '../../../shared/i18n/i18n.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { HowtoPage } from './howto-page.tsx';
 import { beginning, HowtoSheet, type HowtoSheetProps } from './howto-sheet.tsx';
@@ -12,8 +11,6 @@ const { howto, common } = texts;
 const sheetOf = (entry: HowtoSheetProps['entry']) => (
   <HowtoSheet {...{ entry }} opened beside={false} place={{ current: beginning }} onPlace={vi.fn()} onClose={vi.fn()} />
 );
-
-beforeAll(() => initI18n());
 
 // INF-6
 it('says that no file can be played once the last one failed, and keeps the steps', async () => {
