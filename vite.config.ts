@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
@@ -5,9 +6,6 @@ import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
-import { appLibraries, leanLibraries, simulatorLibraries } from './tools/vite/lean-libraries.ts';
-import { leanMsw } from './tools/vite/lean-msw.ts';
-import { leanStyles } from './tools/vite/lean-styles.ts';
 import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { buildTarget } from './tools/vite/oldest-browsers.ts';
@@ -19,11 +17,17 @@ import { splitTexts } from './tools/vite/split-texts.ts';
 import { startProblem } from './tools/vite/start-problem.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const noCookies = { find: 'tough-cookie', replacement: fileOf('mocks/adapters/browser/no-cookies.ts') };
+/** The package's exports name its development build only, with warnings for developers. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: fileOf('node_modules/react-router/dist/production/index.mjs'),
+};
+
 const livePlugins = (): PluginOption[] => [noLeak(), appWorker()];
 const sandboxPlugins = (): PluginOption[] => [
   msw({ mode: 'worker-only' }),
-  leanMsw(),
-  leanLibraries(simulatorLibraries),
   livesAsText(),
   sandboxArt(),
   sandboxWords(),
@@ -32,19 +36,20 @@ const sandboxPlugins = (): PluginOption[] => [
 const pagePlugins = (): PluginOption[] => [
   stylesAsText(),
   splitTexts(),
-  leanLibraries(appLibraries),
   preloadLogin(),
   startProblem(),
   drawnPages(),
   deployment(),
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const sandbox = mode === 'sandbox';
   return {
     plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
-    resolve: { conditions: [...(sandbox ? ['sandbox'] : []), ...defaultClientConditions] },
-    css: { postcss: { plugins: [leanStyles()] } },
+    resolve: {
+      conditions: [...(sandbox ? ['sandbox'] : []), ...defaultClientConditions],
+      alias: [...(sandbox ? [noCookies] : []), ...(command === 'build' ? [routerForProduction] : [])],
+    },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/live',
       manifest: true,

@@ -89,4 +89,4 @@ export function pagesWithHome(): string[] {
 }
 
 /** The budgets, in gzip bytes. */
-export const sizeBudgets = { liveJs: 149_000, liveCss: 9_000, sandboxExtra: 103_000 };
+export const sizeBudgets = { liveJs: 156_000, liveCss: 10_000, sandboxExtra: 125_000 };

@@ -22,7 +22,7 @@ results.push(...builds);
 
 if (builds.every(({ passed }) => passed)) {
   const ofBuilds = ['sizes', 'leaks'].map((check) => ({
-    name: check === 'sizes' ? 'size budgets' : 'no simulator in the live build',
+    name: check === 'sizes' ? 'size budgets' : 'no forbidden code in the builds',
     command: ['node', 'tools/build-checks.ts', check],
   }));
   results.push(...(await runSteps('Checks of the builds', ofBuilds, 2)));

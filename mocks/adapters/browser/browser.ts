@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
+import { createDefaultNetworkOptions } from 'msw/browser';
+import { defineNetwork } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
@@ -67,15 +68,18 @@ const replacement = (): Promise<WorkerState> =>
 async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
-  const worker = setupWorker(...handlers);
+  // not `setupWorker`, which also replaces `WebSocket`: the sandbox routes its sockets itself (chat/route-websocket.ts)
+  const [source] = createDefaultNetworkOptions(workerAddress(base)).sources;
+  const network = defineNetwork({
+    sources: [source],
+    handlers,
+    onUnhandledFrame: 'bypass',
+    context: { quiet: true },
+  });
   const start = async (): Promise<WorkerState> => {
-    await worker.start({
-      serviceWorker: { url: workerAddress(base), options: { scope: base } },
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-    });
+    await network.enable();
     if (await reachesSimulator(base, send)) return 'answers';
-    await worker.stop();
+    await network.disable();
     return 'none';
   };
   // private windows and blocked workers refuse registration; MSW waits forever for a worker that was replaced

@@ -1,0 +1,18 @@
+/** Replaces `tough-cookie`, which MSW uses, in the sandbox build: it brings 121 kB of domain suffixes, and the API has no cookies. */
+export class MemoryCookieStore {
+  idx = {};
+}
+
+export class CookieJar {
+  getCookiesSync = () => [];
+  setCookie = () => Promise.resolve();
+}
+
+export const Cookie = { fromJSON: () => null };
+
+// MSW looks for `localStorage` next, and would not load where the browser blocks it (SAFE-55).
+try {
+  void globalThis.localStorage;
+} catch {
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
+}
