@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
 import { appWorker } from './tools/vite/app-worker.ts';
-import { chunkGroups } from './tools/vite/chunks.ts';
+import { chunkGroups, chunkGroupsMatch } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
 import { livesAsText } from './tools/vite/lives-as-text.ts';
@@ -45,7 +45,7 @@ const pagePlugins = (): PluginOption[] => [
 export default defineConfig(({ mode, command }) => {
   const sandbox = mode === 'sandbox';
   return {
-    plugins: [react(), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
+    plugins: [react(), chunkGroupsMatch(sandbox), ...pagePlugins(), ...(sandbox ? sandboxPlugins() : livePlugins())],
     resolve: {
       conditions: [...(sandbox ? ['sandbox'] : []), ...defaultClientConditions],
       alias: [...(sandbox ? [noCookies] : []), ...(command === 'build' ? [routerForProduction] : [])],

@@ -1,67 +1,155 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-const smallParts = /\/src\/shared\/|\/node_modules\//;
+interface Group {
+  /** Name of the file. */
+  readonly name: string;
+  /** Its modules: parts of paths. The group with the highest priority takes a module; of equal ones, the first. */
+  readonly modules: readonly string[];
+  readonly priority: number;
+}
 
-/** Pages of visitors that have sheets and choices as those of players have, the largest of them first. */
-const visitorsWithSheets = /\/src\/features\/(auth\/register\/register-page|info\/howto\/)/;
-/** Other pages that open without a session, what every page may fetch, and the sandbox: they do without sheets. */
-const othersWithoutSession =
-  /\/src\/(features\/(auth\/login|info\/(not-found|terminated))|app\/(pages\/contact|shell\/public)|shared\/(parts\/failure-kit|safety\/sanitise|api\/validate))|\/main\.tsx$|\/mocks\//;
+/** The groups of every build. */
+const appGroups: readonly Group[] = [
+  { name: 'login', modules: ['/src/app/shell/public-shell.tsx', '/src/features/auth/login-page.tsx'], priority: 3 },
+  // Small parts of home that pages of visitors use too: without a file of their own, these pages would load all of home.
+  {
+    name: 'shared',
+    modules: [
+      '/src/shared/base/',
+      '/src/shared/session/',
+      '/src/shared/safety/safe-url',
+      '/src/shared/api/query-failure',
+      '/src/shared/api/generated/wallet/',
+      '/src/shared/ui/states/',
+      '/src/shared/ui/controls/icon-button',
+      '/src/shared/ui/display/hidden.',
+      ...['ChevronDown', 'Check', 'Search', 'Ticket'].map((name) => `/icons/Icon${name}.`),
+    ],
+    priority: 2,
+  },
+  { name: 'home', modules: ['/src/app/shell/player-shell.tsx', '/src/app/pages/home-route.tsx'], priority: 1 },
+  // Both builds load the contract's schemas with the first response; the chat, which needs some of them, comes later.
+  { name: 'validate', modules: ['/src/shared/api/validate.ts'], priority: 0 },
+];
 
-/** Whether what matches imports the module, itself or through others. */
-function isReachedBy(users: RegExp, id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (users.test(id)) return true;
+const devtools = (folder: string, files: readonly string[]) =>
+  files.map((file) => `/mocks/devtools/${folder}/${file}.ts`);
+
+/** The groups of the sandbox build alone. */
+const sandboxGroups: readonly Group[] = [
+  // The start is one file; late files use three of its modules.
+  {
+    name: 'start',
+    modules: [
+      '/mocks/boot/browser-start.ts',
+      ...devtools('tab', ['memory']),
+      ...devtools('page-kit', ['element']),
+      ...devtools('external-pages', ['posted-fields']),
+    ],
+    priority: 1,
+  },
+  // Code that stories, states and the recorder share, and code that the panel's handle shares with them: two files only,
+  // because the start lists the name of every file that it may load.
+  {
+    name: 'beside',
+    modules: [...devtools('page-kit', ['load-file', 'notices']), ...devtools('recorder', ['open-recorder'])],
+    priority: 1,
+  },
+  {
+    name: 'scripted',
+    modules: [
+      ...devtools('presenter', ['find-target', 'words', 'notes/messages', 'states/walk', 'states/texts']),
+      ...devtools('page-kit', ['app-texts', 'touch']),
+      ...devtools('tab', ['own-world', 'state-storage', 'branch-mark']),
+      ...devtools('recorder', [
+        'app-words',
+        'journal-steps',
+        'name-target',
+        'place-selectors',
+        'pressed',
+        'recorder-bar',
+        'recorder',
+        'recording',
+        'secrets',
+        'signs',
+        'tab-recorder',
+        'texts',
+      ]),
+    ],
+    priority: 1,
+  },
+];
+
+/** Pages of visitors with sheets and choices like those of players. */
+const visitorsWithSheets = ['/src/features/auth/register/register-page', '/src/features/info/howto/'];
+/** Other code that runs without a session; it needs no sheets. */
+const othersWithoutSession = [
+  ...['auth/login', 'info/not-found', 'info/terminated'].map((page) => `/src/features/${page}`),
+  ...['/src/app/pages/contact', '/src/app/shell/public', '/src/main.tsx'],
+  ...['parts/failure-kit', 'safety/sanitise', 'api/validate'].map((part) => `/src/shared/${part}`),
+];
+
+const isIn = (modules: readonly string[], id: string) => modules.some((part) => id.includes(part));
+
+/** Whether one of the users imports the module, directly or through others. */
+function isReachedBy(
+  users: readonly string[],
+  id: string,
+  modules: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (isIn(users, id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = [...(modules.getModuleInfo(id)?.importers ?? [])];
   return importers.some((importer) => isReachedBy(users, importer, modules, seen));
 }
 
-/** The file of a small part that several late files import; null for what keeps its own. */
+/**
+ * The file of a small part that several late files share: sheets and pages of players share dozens of them, and all are
+ * fetched ahead. `dialogs` holds those that visitors need too. Null for a part with a file of its own.
+ */
 function lateFile(id: string, modules: Rolldown.ChunkingContext): 'dialogs' | 'kit' | null {
-  if (!smallParts.test(id) || isReachedBy(othersWithoutSession, id, modules)) return null;
+  if (!isIn(['/src/shared/', '/node_modules/'], id)) return null;
+  if (isReachedBy([...othersWithoutSession, '/mocks/'], id, modules)) return null;
   return isReachedBy(visitorsWithSheets, id, modules) ? 'dialogs' : 'kit';
 }
 
 /**
- * Which modules share a file. By default the bundler makes forty files of a kilobyte for the login page, and each costs
- * a phone a round trip. So the code of every page is one file, the login page adds a second (its buttons and fields are
- * used by other pages too), home a third, what pages of visitors have
- * in common with home a fourth.
+ * Which modules share a file. By default the bundler makes forty files of a kilobyte for the login page, and each costs a
+ * phone a round trip. So the code of every page is one file (`app`), and login and home each add one.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The entry stays its own file, because index.html names it.
   { name: 'app', tags: ['$initial'], test: (id: string) => !/\/main\.tsx$|\.html$/.test(id), priority: 4 },
-  { name: 'login', test: /\/src\/(app\/shell\/public-shell|features\/auth\/login-page)\.tsx$/, priority: 3 },
-  // Small parts of home that pages of visitors use too: these would fetch all of home for them.
-  {
-    name: 'shared',
-    test: /\/src\/shared\/(base\/|session\/|safety\/safe-url|api\/(query-failure|generated\/wallet\/)|ui\/(states\/|controls\/icon-button|display\/hidden\.))|\/icons\/Icon(ChevronDown|Check|Search|Ticket)\./,
-    priority: 2,
-  },
-  { name: 'home', test: /\/src\/app\/(shell\/player-shell|pages\/home-route)\.tsx$/, priority: 1 },
-  // Sheets and pages of players share dozens of small parts. All of them are fetched ahead, so these parts are two files:
-  // what registering and the instructions need too, and the rest.
+  ...[...appGroups, ...sandboxGroups].map(({ name, modules, priority }) => ({
+    name,
+    test: (id: string) => isIn(modules, id),
+    priority,
+  })),
   { name: (id, modules) => (lateFile(id, modules) === 'dialogs' ? 'dialogs' : null), minShareCount: 2, priority: 0 },
   { name: (id, modules) => (lateFile(id, modules) === 'kit' ? 'kit' : null), minShareCount: 2, priority: 0 },
-  // The sandbox starts with one file of its own; three of its parts are used by late files too.
-  {
-    name: 'start',
-    test: /\/mocks\/(boot\/browser-start|devtools\/(tab\/memory|page-kit\/element|external-pages\/posted-fields))\.ts$/,
-    priority: 1,
-  },
-  // Code shared by stories, states and the recorder, and code that the panel's handle shares with them: two late files only, because
-  // the start lists the name of every file that it may load.
-  {
-    name: 'scripted',
-    test: /\/mocks\/devtools\/(presenter\/(find-target|words|notes\/messages|states\/(walk|texts))|page-kit\/(app-texts|touch)|tab\/(own-world|state-storage|branch-mark)|recorder\/(?!open-recorder)[\w-]+)\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'beside',
-    test: /\/mocks\/devtools\/(page-kit\/(load-file|notices)|recorder\/open-recorder)\.ts$/,
-    priority: 1,
-  },
-  // The first answer brings the contract's schemas; the chat, which needs some of them, comes later.
-  { name: 'validate', test: /\/src\/shared\/api\/validate\.ts$/, priority: 0 },
 ];
+
+/** Vite plugin: fails a build in which a group names a module that does not exist, as after a rename. */
+export function chunkGroupsMatch(sandbox: boolean): Plugin {
+  const groups: readonly Pick<Group, 'name' | 'modules'>[] = [
+    ...appGroups,
+    ...(sandbox ? sandboxGroups : []),
+    { name: 'dialogs', modules: visitorsWithSheets },
+    { name: 'kit', modules: othersWithoutSession },
+  ];
+  return {
+    name: 'krapao:chunk-groups-match',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      for (const { name, modules } of groups) {
+        const lost = modules.find((part) => !ids.some((id) => id.includes(part)));
+        if (lost)
+          this.error(`The chunk group "${name}" of tools/vite/chunks.ts names ${lost}, which is not in the build.`);
+      }
+    },
+  };
+}
