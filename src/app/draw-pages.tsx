@@ -1,7 +1,9 @@
 /** Draws the pages of visitors at build time, so that a phone shows them before it has a script (DES-90). */
+import i18next from 'i18next';
 import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { StorageKey } from '../shared/base/storage.ts';
 import { initI18nForDrawing, type Language, languages } from '../shared/i18n/i18n.ts';
 import { App } from './app.tsx';
 import type { Port } from './port.ts';
@@ -12,11 +14,15 @@ export interface DrawnPage {
   /** Below the base path. */
   path: (typeof drawnPaths)[number];
   language: Language;
-  /** What stands in `#root`. */
+  /** Of the page's `lang` attribute. */
+  tag: string;
+  /** The content of `#root`. */
   html: string;
 }
 
-/** Nothing is replaced while the build draws. */
+/** The storage keys that choose the page and its language, for the script in index.html. */
+export const storageKeys = { token: 'token', locale: 'locale' } as const satisfies Record<string, StorageKey>;
+
 const port: Port = { config: {}, onWorldReplaced: () => () => undefined };
 
 /** Every page of a visitor in every language, as it is before the first answer of the server. */
@@ -31,7 +37,7 @@ export async function drawPages(): Promise<DrawnPage[]> {
           {children}
         </StaticRouter>
       );
-      pages.push({ path, language, html: renderToString(<App port={port} Router={Router} />) });
+      pages.push({ path, language, tag: i18next.language, html: renderToString(<App port={port} Router={Router} />) });
     }
   }
   return pages;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, loadEnv, type Plugin } from 'vite';
+import { tabKey } from '../../mocks/devtools/tab/memory.ts';
 import type { DrawnPage } from '../../src/app/draw-pages.tsx';
 import { pageFiles } from './page-files.ts';
 import { splitTexts } from './split-texts.ts';
@@ -21,7 +22,7 @@ const modules: Record<DrawnPage['path'], RegExp> = {
   '/contact': /\/src\/app\/pages\/contact-route\.tsx$/,
 };
 
-/** The texts of a page, beside those of the login page in Thai, which are linked for everyone. */
+/** The texts of a page, without those that index.html links for everyone. */
 const textsOf = (page: DrawnPage['path'], language: DrawnPage['language']) =>
   (page === '/login' ? ['first'] : ['first', 'rest']).map(
     (part) => new RegExp(`/src/shared/i18n/${language}\\.json\\?${part}$`),
@@ -37,24 +38,24 @@ const data = (values: Record<string, string>) =>
 
 const addresses = (base: string, files: readonly string[]) => files.map((file) => base + file).join(' ');
 
-/** React marks so what it could not draw, and says why. */
+/** React's mark for a part that it could not draw, with the reason. */
 const unfinished = /<!--\$!--><template(?: data-msg="([^"]*)")?/;
 
 /**
- * Vite plugin: draws the pages of visitors in every language and puts them into index.html, as templates. A script
- * before the app's own shows the one that was asked for, in the visitor's language, as soon as its stylesheets are
- * there; the app goes on with it (`src/app/screen/drawn-page.ts`).
+ * Vite plugin: draws the pages of visitors in every language and puts them into index.html as templates. A script shows the
+ * requested page before the app starts, and the app hydrates it (`src/app/screen/drawn-page.ts`).
  */
 export function drawnPages(): Plugin {
   let draw: () => Promise<DrawnPage[]>;
   let attributes: { base: string; language: string; sandbox?: string };
+  let built: typeof import('../../src/app/draw-pages.tsx');
   return {
     name: 'krapao:drawn-pages',
     apply: 'build',
     configResolved({ root, base, mode, envDir, cacheDir, define }) {
       const env = { ...process.env, ...loadEnv(mode, envDir || root, 'VITE_') };
       const laos = /^(?:true|1)$/.test(env['VITE_LAOS']?.trim() ?? '');
-      attributes = { base, language: laos ? 'la' : 'th', ...(mode === 'sandbox' ? { sandbox: 'yes' } : {}) };
+      attributes = { base, language: laos ? 'la' : 'th', ...(mode === 'sandbox' ? { sandbox: tabKey } : {}) };
       draw = async () => {
         mkdirSync(cacheDir, { recursive: true });
         const outDir = mkdtempSync(path.join(cacheDir, 'drawn-pages-'));
@@ -70,9 +71,7 @@ export function drawnPages(): Plugin {
             build: { ssr: 'src/app/draw-pages.tsx', outDir, minify: false, copyPublicDir: false },
             ssr: { noExternal: true },
           });
-          const built = (await import(pathToFileURL(path.join(outDir, 'draw-pages.js')).href)) as {
-            drawPages: () => Promise<DrawnPage[]>;
-          };
+          built = await import(pathToFileURL(path.join(outDir, 'draw-pages.js')).href);
           return await built.drawPages();
         } finally {
           rmSync(outDir, { recursive: true });
@@ -84,21 +83,21 @@ export function drawnPages(): Plugin {
       async handler(html, { bundle = {} }) {
         const pages = await draw();
         const [styles = ''] = leadingStyles.exec(pages[0]?.html ?? '') ?? [];
-        const templates = pages.map(({ path: page, language, html: drawn }) => {
+        const templates = pages.map(({ path: page, language, tag, html: drawn }) => {
           const problem = unfinished.exec(drawn);
           if (problem) this.error(`The page ${page} could not be drawn. ${problem[1] ?? ''}`);
           if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
           const { scripts, sheets } = pageFiles(bundle, [modules[page], ...textsOf(page, language)]);
-          // Those of the first visit are linked already.
+          // The files of the first visit are linked already.
           const unlinked = (files: ReadonlySet<string>) =>
             addresses(
               attributes.base,
               [...files].filter((file) => !html.includes(file)),
             );
-          const named = { page, language, scripts: unlinked(scripts), sheets: unlinked(sheets) };
+          const named = { page, language, tag, scripts: unlinked(scripts), sheets: unlinked(sheets) };
           return `<template${data(named)}>${drawn.slice(styles.length)}</template>`;
         });
-        const script = `<script${data(attributes)}>${drawnPageScript()}</script>`;
+        const script = `<script${data({ ...attributes, ...built.storageKeys })}>${drawnPageScript()}</script>`;
         return html.replace('</body>', () => `<template>${styles}</template>${templates.join('')}${script}</body>`);
       },
     },

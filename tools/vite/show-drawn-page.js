@@ -1,8 +1,8 @@
 (() => {
   const script = document.currentScript;
-  const { base, language, sandbox } = script.dataset;
+  // `token` and `locale` are storage keys, and so is `sandbox`, which live builds lack.
+  const { base, language, token, locale, sandbox } = script.dataset;
   const parts = [...document.querySelectorAll('template')];
-  // Nothing else reads them.
   for (const used of [script, ...parts]) used.remove();
   const root = document.getElementById('root');
   const stored = (store, name) => {
@@ -12,23 +12,23 @@
       return null;
     }
   };
-  const tags = { th: 'th', la: 'lo', en: 'en' };
+  const isKnown = (code) => parts.some(({ dataset }) => dataset.language === code);
   const search = new URLSearchParams(location.search);
-  const hasToken = stored('sessionStorage', 'token') ?? stored('localStorage', 'token');
+  const hasToken = stored('sessionStorage', token) ?? stored('localStorage', token);
   if (!location.pathname.startsWith(base)) return;
   let path = location.pathname.slice(base.length - 1);
   if (path === '/' && !sandbox && !hasToken) path = '/login';
-  let chosen = stored('localStorage', 'locale');
+  let chosen = stored('localStorage', locale);
   if (sandbox) {
     chosen = search.get('lang') ?? chosen;
-    const world = location.search + location.hash + stored('sessionStorage', 'krapao-sandbox.tab');
-    if (/present=|#w=/.test(world) || (!tags[chosen] && world.includes('laos'))) return;
+    const world = location.search + location.hash + stored('sessionStorage', sandbox);
+    if (/present=|#w=/.test(world) || (!isKnown(chosen) && world.includes('laos'))) return;
   }
-  if (!tags[chosen]) chosen = language;
+  if (!isKnown(chosen)) chosen = language;
   const page = parts.find(({ dataset }) => dataset.page === path && dataset.language === chosen);
   if (!page) return;
   if (location.pathname === base) history.replaceState(history.state, '', base + path.slice(1));
-  document.documentElement.lang = tags[chosen];
+  document.documentElement.lang = page.dataset.tag;
   root.append(parts[0].content.cloneNode(true), page.content.cloneNode(true));
   root.dataset.drawn = `${path} ${chosen}`;
   const link = (rel, href) => {
@@ -38,7 +38,7 @@
   };
   const filesOf = (kind) => page.dataset[kind].split(' ').filter(Boolean);
   for (const file of filesOf('scripts')) link('modulepreload', file);
-  // Hidden until they are there, or cannot be had: once more then, because the app will not ask for what is linked.
+  // The page is hidden until its stylesheets are there. One that fails is linked once more: the app will not ask for it again.
   let awaited = 0;
   const came = () => {
     awaited -= 1;
