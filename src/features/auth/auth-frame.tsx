@@ -7,12 +7,10 @@ import css from './auth-frame.module.css';
 interface Props {
   brand: ReactNode;
   title: string;
-  /** Links to other pages, below the card. */
   help: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of login and registration: brand, a card with its title, the language switch and links to other pages. */
 export function AuthFrame({ brand, title, help, children }: Props) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

@@ -17,12 +17,12 @@ const phoneIn = (state: unknown): string => {
   return typeof phone === 'string' ? phone : '';
 };
 
-/** Shows refusals in one live region and nowhere else; sends no call while a field is empty (ACC-2, ACC-6). */
+/** Shows refusals in one live region only; sends nothing while a field is empty (ACC-2, ACC-6). */
 export function LoginForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { state } = useLocation();
-  // The phone of a registration that has just succeeded: only the password is missing (REG-44).
+  // After a registration only the password is missing (REG-44).
   const [registeredPhone] = useState(() => phoneIn(state));
   const [username, setUsername] = useState(registeredPhone);
   const [password, setPassword] = useState('');
@@ -87,7 +87,7 @@ export function LoginForm() {
   );
 }
 
-/** The submit button, disabled while the server refuses further attempts (ACC-9). */
+/** Disabled while the server refuses further attempts (ACC-9). */
 function RestingSubmit({ rest: { since, lasting } }: { rest: Rest }) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(since, lasting);

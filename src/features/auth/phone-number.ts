@@ -1,12 +1,11 @@
 import { asciiDigits } from '../../shared/base/ascii-digits.ts';
 
-/** Characters written between digits, and invisible ones that come with a paste. */
+/** Separators between digits, and invisible characters from a paste. */
 const separators = /[\s\-‐-―−.()/]|\p{Cf}/gu;
 
-/** Typed, pasted or autofilled digits without separators; NFKC makes signs of full width plain. */
 export const plainDigits = (text: string): string => asciiDigits(text.normalize('NFKC')).replace(separators, '');
 
-/** A phone number as it is sent: `+66 81-234-5678` is 0812345678 (REG-8). */
+/** Normalises a phone number: `+66 81-234-5678` becomes 0812345678 (REG-8). */
 export function normalisePhone(text: string, laos: boolean): string {
   const country = laos ? /^(?:(?:\+|00)856|856(?=0?\d{8,10}$))0?/ : /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/;
   return plainDigits(text).replace(country, '0');
@@ -14,7 +13,7 @@ export function normalisePhone(text: string, laos: boolean): string {
 
 export type PhoneProblem = 'required' | 'tenDigits' | 'laos';
 
-/** What is wrong with a normalised number: it has ten digits, in Laos eight to eleven (REG-6, REG-7). */
+/** A normalised number has ten digits, in Laos eight to eleven (REG-6, REG-7). */
 export function phoneProblem(phone: string, laos: boolean): PhoneProblem | null {
   if (phone === '') return 'required';
   if (laos) return /^\d{8,11}$/.test(phone) ? null : 'laos';

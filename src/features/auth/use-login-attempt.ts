@@ -8,35 +8,33 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/use-after-login.ts';
 import { now } from '../../shared/time/clock.ts';
 
-/** A pause that the server asked for. `since`: epoch ms of the server's clock; `lasting`: ms. */
+/** `since`: epoch ms, server clock. `lasting`: ms. */
 export interface Rest {
   readonly since: number;
   readonly lasting: number;
 }
 
 export interface Attempt {
-  /** As typed. */
   username: string;
   password: string;
   remember: boolean;
 }
 
-/** How long the submit button stays disabled after these refusals, ms (ACC-9). */
+/** Pause after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
-/** Fetched after the page, because only an attempt needs it; without a network a login fails anyway. */
+/** Loaded after the page: only an attempt needs it. */
 const loadLoginCall = () =>
   fetchChunk(() => import('./login-call.ts')).catch(() => {
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   });
 
 /**
- * Sends one call per attempt, however often the button is tapped, stores the token and opens the intended page (ACC-4).
- * `failure` is the error of the last attempt; `onWrong` is called when the credentials were wrong (ACC-6).
- * `rest` is set while the server accepts no further attempt: its begin (epoch ms) and its length (ms).
+ * Sends one call per attempt, stores the token and opens the intended page (ACC-4).
+ * @param onWrong called for wrong credentials (ACC-6)
  */
 export function useLoginAttempt(onWrong: () => void) {
-  // The cache must not keep the credentials after the form is left (ACC-12).
+  // The cache must not hold credentials after the form closes (ACC-12).
   const { mutateAsync } = useLogin({ mutation: { gcTime: 0 } });
   const client = useQueryClient();
   const afterLogin = useAfterLogin();
@@ -53,7 +51,7 @@ export function useLoginAttempt(onWrong: () => void) {
     try {
       const { loginName, takeToken, askForBalances } = await loadLoginCall();
       const { token } = await mutateAsync({ data: { username: loginName(username), password } });
-      // Who has left the page meanwhile is not drawn away from where they are now (ACC-55).
+      // The player has left the page: do not navigate (ACC-55).
       if (!shown.current) return;
       takeToken(token, (usable) => afterLogin(usable, remember));
       askForBalances(client);

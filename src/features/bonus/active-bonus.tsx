@@ -16,16 +16,16 @@ import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import css from './bonus-page.module.css';
 
 interface Props {
-  /** The bonus type as the server sent it. */
+  /** As the server sent it. */
   type: string;
-  /** The name of the bonus; null when the list does not say which one runs. */
+  /** Null when the list does not say which bonus runs. */
   name: string | null;
   onCleared: () => void;
-  /** Called when ending was refused or its outcome is unknown. The page shows it, because this part may be gone by then. */
+  /** Ending was refused or is unconfirmed. The page shows it, since this part may unmount. */
   onOutcome: (outcome: BonusOutcome) => void;
 }
 
-/** The running bonus, what it forbids, and a button that ends it, after a question (BON-3, BON-49, BON-28). */
+/** The running bonus and what it forbids; ends it after a question (BON-3, BON-28, BON-49). */
 function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const messageText = useMessageText();

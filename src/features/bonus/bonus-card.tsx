@@ -12,12 +12,12 @@ import { type BonusCard, closedReasons, nameOf, timeLeft } from './bonus-rules.t
 
 interface Props {
   card: BonusCard;
-  /** Whether the pane beside the cards shows its terms. */
+  /** The pane beside the cards shows its terms. */
   shown: boolean;
   onOpen: (card: BonusCard) => void;
 }
 
-/** The banner behind a card; without one, or when it fails to load, the card keeps its own colours (BON-9). */
+/** Without a loadable banner the card keeps its own colours (BON-9). */
 export function BonusBanner({ banners }: { banners: readonly unknown[] | null }) {
   const url = (banners ?? []).map(safeImageUrl).find((one) => one !== null) ?? null;
   const [broken, setBroken] = useState<string | null>(null);
@@ -33,14 +33,14 @@ function Badge({ card: { state } }: { card: BonusCard }) {
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
-/** Counts down to the moment when a daily bonus opens again (BON-48). */
+/** Counts down to the reset of a daily bonus (BON-48). */
 function TimeLeft({ until }: { until: number }) {
   const { t } = useTranslation();
   const time = timeLeft(until - useNow(1_000));
   return time === '' ? null : <span className={css.left}>{t('bonus.again.left', { time })}</span>;
 }
 
-/** Why the bonus can't be taken now, and when it can be again (BON-19, BON-45, BON-47). */
+/** Why the bonus cannot be taken, and when it can be again (BON-19, BON-45, BON-47). */
 function Closed({ card: { state, period, dayEnds } }: { card: BonusCard }) {
   const { t } = useTranslation();
   if (state === 'also' || state === 'waits') return <span className={css.limit}>{t(closedReasons[state])}</span>;
@@ -52,12 +52,12 @@ function Closed({ card: { state, period, dayEnds } }: { card: BonusCard }) {
   );
 }
 
-/** One bonus: banner, name, how often it was received, and why it cannot be taken (BON-8). */
+/** BON-8 */
 function BonusCardButtonContent({ card, shown, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, period } = card;
   const name = nameOf(bonus);
-  // The terms of a bonus can be read while another one runs.
+  // Terms can be read while another bonus runs.
   const opens = state === 'open' || state === 'waits';
   const limit = t(`bonus.limit.${period}`, limitOf(card));
   return (
@@ -90,5 +90,5 @@ function BonusCardButtonContent({ card, shown, onOpen }: Props) {
   );
 }
 
-/** Drawn anew only when its bonus has changed: there may be a thousand of them. */
+/** Memoised: there may be a thousand cards. */
 export const BonusCardButton = memo(guarded('line', BonusCardButtonContent));

@@ -6,7 +6,6 @@ import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 
-/** How taking or ending a bonus, or receiving a promotion, ended. `title` is that of the alert. */
 export type BonusOutcome =
   | {
       readonly kind: 'done';
@@ -14,11 +13,10 @@ export type BonusOutcome =
       readonly times: CommandTimes;
       readonly source: 'bonus' | 'promotion';
     }
-  /** `message`: the server's message in the player's language. */
   | { readonly kind: 'refused'; readonly message: Said }
   | { readonly kind: 'unknown' };
 
-/** A refusal is titled "Error" (BON-25); an unknown outcome is never called an error (BON-27). */
+/** A refusal is titled "Error" (BON-25), an unknown outcome never (BON-27). */
 function useOutcomeText(): (
   outcome: Exclude<BonusOutcome, { kind: 'done' }>,
 ) => Pick<AlertDialogProps, 'kind' | 'title' | 'message'> {

@@ -22,7 +22,7 @@ type Bonuses = ReturnType<typeof useBonuses>;
 
 interface CardListProps {
   cards: readonly BonusCard[];
-  /** Code of the bonus whose terms the pane beside the cards shows. */
+  /** Code of the bonus in the pane. */
   shown: string | null;
   onOpen: (card: BonusCard) => void;
 }
@@ -42,7 +42,7 @@ const CardList = memo(function CardList({ cards, shown, onOpen }: CardListProps)
   );
 });
 
-/** The cards, or what stands in their place: placeholders, a failure, or "no bonuses" (BON-6, BON-7). */
+/** Cards, placeholders, failure, or "no bonuses" (BON-6, BON-7). */
 function Cards({ list, cards, shown, onOpen }: Pick<Bonuses, 'list'> & CardListProps) {
   const { t } = useTranslation();
   if (list.isPending) {
@@ -73,12 +73,12 @@ function Cards({ list, cards, shown, onOpen }: Pick<Bonuses, 'list'> & CardListP
   return <CardList {...{ cards, shown, onOpen }} />;
 }
 
-/** The running bonus, or the promotion form when none runs (BON-2, BON-3). */
+/** The running bonus, else the promotion form (BON-2, BON-3). */
 function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | 'reload'>) {
   const [code, setCode] = useOpened('promotion');
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   if (active.isPending) return <div className={css.runningBone} aria-busy />;
-  // When the check failed, the list decides, so that a running bonus can always be ended (BON-4).
+  // When the check failed, the list decides: a running bonus can always be ended (BON-4).
   const current = cards.find(({ state }) => state === 'current')?.bonus;
   const listed = active.data ? undefined : current?.type;
   const type = active.data?.status ? active.data.type : listed;
@@ -107,7 +107,6 @@ function Running({ active, cards, reload }: Pick<Bonuses, 'active' | 'cards' | '
   );
 }
 
-/** Bonuses to take, the running one, and promotion codes (BON-1). */
 export function BonusPage() {
   const { t } = useTranslation();
   const { list, active, cards, reload, replace } = useBonuses();
@@ -116,9 +115,9 @@ export function BonusPage() {
   const [tapped, setTapped] = useState<BonusCard | null>(null);
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   const now = cards.find(({ bonus }) => bonus.code === code);
-  // After a reload of the page nothing was tapped: the card of the list counts.
+  // After a reload nothing was tapped: use the card of the list.
   const chosen = tapped?.bonus.code === code ? tapped : now;
-  // The same function for all renders, so that the cards are not drawn anew with the page.
+  // Stable, so that the memoised cards do not render with the page.
   const show = useCallback(
     (card: BonusCard | null) => {
       setTapped(card);

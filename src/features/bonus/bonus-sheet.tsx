@@ -27,25 +27,20 @@ import { type BonusCard, bonusCards, nameOf, takeProblem } from './bonus-rules.t
 import css from './bonus-sheet.module.css';
 
 interface Props {
-  /** The card as the player opened it: its terms stay on the screen, whatever the list says since (BON-46). */
+  /** As the player opened it: its terms stay on the screen whatever the list says since (BON-46). */
   card: BonusCard;
-  /** The card of the list as it is now; undefined when it is gone. */
+  /** Undefined when the list no longer has it. */
   now: BonusCard | undefined;
   opened: boolean;
-  /** Whether it is shown as a pane beside the bonuses. */
   beside: boolean;
   onClose: () => void;
-  /** Fetches the list again. */
   onRetry: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
-  /** Called when taking has ended, also after the sheet was closed. `userBonus`: the server's answer, if there is one. */
+  /** Called when taking has ended, also after the sheet closed. `userBonus`: the answer, if any. */
   onEnd: (userBonus?: UserBonus) => void;
 }
 
-/**
- * Fetches the list anew before the bonus is taken: what the player has read may no longer be on offer (BON-46).
- * @param go called when it still is
- */
+/** Refetches the list before taking: the offer may have changed (BON-46). @param go called while it is unchanged */
 function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiError) => void) {
   const queryClient = useQueryClient();
   const [checking, setChecking] = useState(false);
@@ -56,9 +51,9 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
       const options = getListBonusesQueryOptions({ query: { staleTime: 0, retry: false } });
       const { bonuses } = await queryClient.fetchQuery(options);
       const fresh = bonusCards(bonuses, now()).find(({ bonus }) => bonus.code === card.bonus.code);
-      // A fetch that the end of the session stops gives the former list: nothing is taken for the next player (MNY-33).
+      // A fetch aborted by the end of the session returns the former list: take nothing for the next player (MNY-33).
       if (!session.isCurrent()) return;
-      // Otherwise the sheet says why, as soon as the list has been drawn.
+      // Otherwise the sheet shows the reason after it rendered the list.
       if (takeProblem(card, fresh) === null) go();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -70,7 +65,6 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
   return { checking, start: () => void start() };
 }
 
-/** How often the bonus was received, and what is deducted when it is ended early. */
 function Facts({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation();
   const { bonus, period } = card;
@@ -88,7 +82,7 @@ function Facts({ card }: Pick<Props, 'card'>) {
   );
 }
 
-/** Describes a bonus and takes it (BON-21). */
+/** BON-21 */
 function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const { bonus } = card;

@@ -7,16 +7,15 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
-/** Longest code that the contract accepts (PRO-5). */
+/** Longest code of the contract (PRO-5). */
 const maxLength = 200;
 
-/** What is wrong with a code: empty, or with a letter that has no capital of its own, such as ß (PRO-2, PRO-28). */
+/** A letter without a capital, such as ß, is in no code (PRO-2, PRO-28). */
 function problemOf(code: string) {
   if (!isVisible(code)) return 'promotion.required';
   return /\p{Ll}/u.test(code) ? 'errorMsg.NO_PROMOTION' : null;
 }
 
-/** Looks a promotion up by its code: required, upper case. */
 function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

@@ -21,12 +21,12 @@ import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
 import css from './bonus-sheet.module.css';
 
 interface Props {
-  /** The promotion code, in upper case. */
+  /** Upper case. */
   code: string;
   opened: boolean;
   onClose: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
-  /** Called when the promotion was or may have been received, also after the sheet was closed. */
+  /** Called when the promotion was or may have been received, also after the sheet closed. */
   onReceived: () => void;
 }
 
@@ -42,13 +42,13 @@ function Searching() {
   );
 }
 
-/** Looks a promotion up and offers to receive it, or says that it was not found (PRO-7, PRO-8, PRO-10). */
+/** PRO-7, PRO-8, PRO-10 */
 function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
   const { data, error, isPending, isFetching, refetch } = useFailureKept(
-    // Not looked up again by itself: what was read must not change under the hand.
+    // No automatic refetch: the text must not change while the player reads it.
     useFindPromotion(path, {
       query: { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     }),
@@ -63,7 +63,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
     elsewhere: { done: () => t('promotion.received') },
   });
   const sending = useSending(underWay, onClose);
-  // A refusal is a final answer: no button to try again (PRO-10, PRO-11).
+  // A refusal is final: no retry button (PRO-10, PRO-11).
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
   const message = error ? errorText(error) : '';
   const [described, setDescribed] = useState<Reading>('loading');

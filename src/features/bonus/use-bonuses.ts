@@ -13,14 +13,13 @@ import { useNow } from '../../shared/time/clock.ts';
 import { bangkokDay, bangkokDayStart } from '../../shared/time/dates.ts';
 import { bonusCards } from './bonus-rules.ts';
 
-/** The cards and the running bonus, with functions that update them. */
 export function useBonuses() {
   const queryClient = useQueryClient();
   const list = useFailureKept(useListBonuses());
   const active = useGetActiveBonus();
-  // Exhausted cards open again when a day or week ends while the page is open (BON-20).
+  // Exhausted cards reopen when a day or week ends while the page is open (BON-20).
   const today = bangkokDayStart(bangkokDay(useNow(3_000)));
-  // The same cards until the day changes: a list may be long, and every receipt is a date to read.
+  // Recomputed once a day: a list may be long, and every receipt is a date to parse.
   const bonuses = list.data?.bonuses;
   const runs = Boolean(active.data?.status);
   const cards = useMemo(() => bonusCards(bonuses ?? [], today, runs), [bonuses, today, runs]);
@@ -41,7 +40,7 @@ export function useBonuses() {
     active,
     cards,
     reload,
-    /** Puts the server's answer into the card at once and fetches the list again (BON-24). */
+    /** Shows the server's answer at once and refetches the list (BON-24). */
     replace: (code: string, userBonus: UserBonus) => {
       queryClient.setQueryData<BonusList>(
         getListBonusesQueryKey(),

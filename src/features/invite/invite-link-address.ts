@@ -1,14 +1,11 @@
-/** An invite code is this prefix and the player's id. */
 const prefix = 'PR';
 
-/** What a player passes on to a friend. */
 export interface Invitation {
   readonly code: string;
-  /** The address of the registration with the code. */
   readonly link: string;
 }
 
-/** The player's invite code and link (INV-9); null while the id is unknown (INV-11). */
+/** The player's invite code and registration link (INV-9); null while the id is unknown (INV-11). */
 export function invitationOf(id: unknown, app = `${location.origin}${import.meta.env.BASE_URL}`): Invitation | null {
   if (typeof id !== 'string' || id.trim() === '') return null;
   const code = `${prefix}${id.trim()}`;

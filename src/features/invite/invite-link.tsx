@@ -13,7 +13,7 @@ import { LinkQr } from './link-qr.tsx';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The code by itself, for a friend who types it in (INV-34). */
+/** For a friend who types the code (INV-34). */
 function InviteCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const text = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ function InviteCode({ code }: { code: string }) {
   );
 }
 
-/** The player's invitation: as a QR, its code, its link, and the ways to pass it on (INV-12, INV-13, INV-34 to INV-36). */
+/** QR, code, link and ways to share (INV-12, INV-13, INV-34 to INV-36). */
 export function InviteLink({ invitation: { code, link } }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const text = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function InviteLink({ invitation: { code, link } }: { invitation: Invitat
     try {
       await navigator.share({ title: config.appName, text: words, url: link });
     } catch (error) {
-      // The player closed the browser's share dialog: no failure.
+      // The player closed the share dialog: no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notifyError(t('invite.shareFailed'));
     }

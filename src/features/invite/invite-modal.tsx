@@ -18,7 +18,7 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
-/** The player's link; when the wallet has no profile id, another try fetches the wallet again (INV-11). */
+/** When the wallet has no profile id, a retry refetches the wallet (INV-11). */
 function PlayerLinkContent() {
   const { t } = useTranslation();
   const { data: view, isPending, isFetching, refetch } = useFailureKept(useGetWallet());
@@ -30,7 +30,7 @@ function PlayerLinkContent() {
 
 const PlayerLink = guarded('line', PlayerLinkContent);
 
-/** A carousel of banners first, then the player's link and the bonuses from friends (INV-1). */
+/** Banners first, then the link and the bonuses from friends (INV-1). */
 export function InviteModal({ opened, onClose }: InviteModalProps) {
   const { t } = useTranslation();
   // No retry: a failure opens the modal at once (INV-3).

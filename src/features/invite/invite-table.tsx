@@ -8,7 +8,7 @@ import { fromBaht } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 
-/** Bonuses from invited friends, in the order of the server (INV-15, INV-16). */
+/** In the server's order (INV-15, INV-16). */
 function InviteTableContent({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();

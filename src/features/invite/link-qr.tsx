@@ -4,10 +4,10 @@ import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './invite-modal.module.css';
 import { type QrPath, qrPath } from './qr-path.ts';
 
-/** White modules around the code, as scanners need them. */
+/** Quiet zone that scanners need, modules. */
 const margin = 4;
 
-/** The invite link as a QR, which a friend beside the player scans (INV-36); nothing when it cannot be drawn. */
+/** The invite link as a QR (INV-36); nothing when it cannot be drawn. */
 export function LinkQr({ link }: { link: string }) {
   const { t } = useTranslation();
   const [qr, setQr] = useState<QrPath | null>();

@@ -1,12 +1,12 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 
-/** A QR as one path of squares, `size` modules wide and high, without the white around it. */
+/** `size`: width and height in modules, without the quiet zone. */
 export interface QrPath {
   readonly size: number;
   readonly path: string;
 }
 
-/** Draws the QR of a text on the device. @throws when the code that draws cannot be loaded */
+/** @throws when the QR library cannot be loaded */
 export async function qrPath(text: string): Promise<QrPath> {
   const { create } = await fetchChunk(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

@@ -20,25 +20,27 @@ import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './receive-invite.module.css';
 
 interface Received {
-  /** The server's message, in the player's language. */
   readonly said: string;
   readonly times: CommandTimes;
   readonly amount: Satang | null;
 }
 
-/** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits (INV-33). */
+/**
+ * Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits
+ * (INV-33).
+ */
 export function ReceiveInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
   const wallet = useGetWallet();
   const { data: view } = wallet;
-  /** The shares that the open question was opened with; null while none is open. */
+  /** The shares shown in the open question; null while it is closed. */
   const [question, setQuestion] = useState<string | null>(null);
   const asking = question !== null;
   const close = () => setQuestion(null);
   const [done, setDone] = useState<Received | null>(null);
-  /** The amount that the player has seen when the question was confirmed. */
+  /** The amount on the screen when the player confirmed. */
   const asked = useRef<Satang | null>(null);
   const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
@@ -51,7 +53,7 @@ export function ReceiveInvite() {
   const sending = useSending(pending, close);
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
-  // The question names both shares: one that cannot be read would be agreed to unseen (INV-37).
+  // The question names both shares: an unreadable one would be agreed to unseen (INV-37).
   const problem = claimProblem(inviteSatang(view)) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
   const shares = `${percentText(success)} ${percentText(fail)}`;
   const words = `${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`;
@@ -78,8 +80,7 @@ export function ReceiveInvite() {
         </div>
       ) : null}
       <ConfirmDialog
-        // The amount may be gone while the question is open: another tab has received it.
-        // So may what it says: no other shares are agreed to than those that were read.
+        // Another tab may receive the amount, or the shares may change, while the question is open.
         opened={stillAsked(asking, pending || (problem === null && question === shares), close)}
         title={t('invite.confirmTitle')}
         message={words}

@@ -4,9 +4,8 @@ import { fromBaht, type Satang } from '../../shared/money/money.ts';
 type Check = Partial<Pick<RefundCheck, 'refundAmount' | 'available'>>;
 
 /**
- * What a player has received between two checks: by how much the received amount has risen (REF-31).
- * @returns null when it cannot be told: a figure cannot be read, or it is not what was on offer, as when another device
- * has received or added something meanwhile
+ * How much the received amount has risen between two checks (REF-31).
+ * @returns null when a figure is unreadable or the difference is not what was on offer
  */
 export function receivedAmount(before: Check | undefined, after: Check | undefined): Satang | null {
   const was = fromBaht(before?.refundAmount);

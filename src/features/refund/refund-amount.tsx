@@ -13,16 +13,15 @@ interface Props {
   check: RefundCheck;
   currency: string;
   adding: boolean;
-  /** What was received just now; null when nothing was, or it cannot be told how much. */
+  /** Null when nothing was received, or the amount is unknown. */
   received: Satang | null;
   onAdd: () => void;
-  /** Shown in place of an unreadable amount. */
   failure: ErrorStateProps;
 }
 
 /**
- * The received amount that waits to be added to the wallet (REF-5), a button that is off when there is none (REF-29), and
- * what was received just now (REF-31).
+ * The received amount (REF-5), a button to add it, off when there is none (REF-29), and what was received just now
+ * (REF-31).
  */
 function RefundAmountContent({ check, currency, adding, received, onAdd, failure }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 
-/** The refunds received so far, in the order of the server (REF-20). */
+/** In the server's order (REF-20). */
 function RefundLogContent({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation();
   const paging = useLogPage();

@@ -28,7 +28,6 @@ interface RefundContentProps {
   check: RefundCheck;
   refund: ReturnType<typeof useRefund>;
   shown: boolean;
-  /** Shown in place of an unreadable figure of the check. */
   failure: ErrorStateProps;
   onClose: () => void;
 }
@@ -60,7 +59,7 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
   );
 }
 
-/** A carousel of banners first, then the refund to receive, the received amount and the log (REF-1). */
+/** Banners first, then the offer, the received amount and the log (REF-1). */
 export function RefundModal({ opened, onClose }: RefundModalProps) {
   const { t } = useTranslation();
   const banners = useGetRefundBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });

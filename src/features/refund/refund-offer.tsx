@@ -19,12 +19,11 @@ interface Props {
   currency: string;
   receiving: boolean;
   onReceive: () => void;
-  /** Shown in place of an unreadable `result`. */
   failure: ErrorStateProps;
   onClose: () => void;
 }
 
-/** What can be received, for a backend that says it (REF-30). */
+/** Only some backends send it (REF-30). */
 function Available({ check: { available, bonus }, currency }: Pick<Props, 'check' | 'currency'>) {
   const { t } = useTranslation();
   if (available === undefined) return null;
@@ -38,12 +37,12 @@ function Available({ check: { available, bonus }, currency }: Pick<Props, 'check
   );
 }
 
-/** The operator's text, and the button that receives a refund, disabled while a bonus runs (REF-6 to REF-9). */
+/** The operator's text and the button to receive, disabled while a bonus runs (REF-6 to REF-9). */
 function RefundOfferContent({ check, currency, receiving, onReceive, failure, onClose }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
   const [reading, setReading] = useState<Reading>('loading');
-  // Whether a bonus runs, and how much there is, as far as the backend says it: neither is received unseen (REF-32).
+  // Unreadable conditions or amounts must not be agreed to (REF-32).
   const unread = bonus === null || check.available === null;
   const reasons = [
     reading !== 'whole' && 'refund-unread',
@@ -54,7 +53,7 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure, on
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   useFocusBack(receiving, button);
-  // With nothing left to receive the button is gone, and the focus with it.
+  // The button disappears with the offer, and the focus with it.
   useFocusBack(result === true, place);
   return (
     <section ref={place} tabIndex={-1} className={css.offer} aria-label={t('refund.offer')}>

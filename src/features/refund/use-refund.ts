@@ -14,7 +14,6 @@ import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { receivedAmount } from './received-amount.ts';
 
-/** The cached refund check, and its refetch. */
 function useRefundCheck() {
   const queryClient = useQueryClient();
   return {
@@ -28,7 +27,7 @@ function useRefundCheck() {
   };
 }
 
-/** Receives a refund, which ends in a toast (REF-11), and adds the received amount to the wallet (REF-16). */
+/** Receives a refund (REF-11) and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const { checked, reload } = useRefundCheck();
@@ -36,9 +35,9 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const messageText = useMessageText();
   const [asking, setAsking] = useState(false);
   const [received, setReceived] = useState<Satang | null>(null);
-  /** Whether the check is being refetched after a refund was received: until then it offers the old one. */
+  /** The check still shows the old offer until its refetch. */
   const [rereading, setRereading] = useState(false);
-  // What was received before is no news when the sheet opens the next time.
+  // Forget it when the sheet closes.
   if (!opened && received !== null) setReceived(null);
 
   const before = useRef<RefundCheck>(undefined);
@@ -66,7 +65,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
       setAsking(false);
-      // A refusal may mean that the amount is no longer what the screen shows (REF-17).
+      // The amount may have changed (REF-17).
       void reload();
     },
   });
@@ -74,7 +73,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   return {
     receiving: receiving.underWay,
     rereading,
-    /** What was received just now; null when nothing was, or it cannot be told how much (REF-31). */
+    /** Null when nothing was received, or the amount is unknown (REF-31). */
     received,
     receive: () => {
       setReceived(null);

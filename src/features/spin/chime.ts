@@ -1,11 +1,11 @@
-/** Frequency in Hz and start in s of each note. */
+/** Frequency in Hz, start in s. */
 const notes = [
   [523.25, 0],
   [659.25, 0.12],
   [783.99, 0.24],
 ] as const;
 
-/** Plays three short rising notes; nothing in a browser without Web Audio. */
+/** Three short rising notes; silent without Web Audio. */
 export function chime(): void {
   if (typeof AudioContext === 'undefined') return;
   const context = new AudioContext();

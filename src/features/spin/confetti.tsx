@@ -2,7 +2,7 @@ import css from './confetti.module.css';
 
 const pieces = 36;
 
-/** Confetti over the page after a win; the styles hide it for players who prefer less motion (SPN-30, DES-32). */
+/** CSS hides it for players who prefer less motion (SPN-30, DES-32). */
 export function Confetti() {
   return (
     <div className={css.root} aria-hidden>

@@ -25,13 +25,12 @@ import { besideAmount } from './beside-amount.ts';
 import css from './coupon-table.module.css';
 import { type ClaimEnd, useClaim } from './use-claim.ts';
 
-/** Coupons per page; one call brings all of them (SPN-36). */
+/** One call returns all coupons (SPN-36). */
 const pageSize = 3;
 
 interface RowProps {
   coupon: Coupon;
   currency: string;
-  /** Another coupon is being claimed. */
   waits: boolean;
   onClaim: () => void;
 }
@@ -75,13 +74,13 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
   );
 }
 
-/** The coupons that have an id and a name; other fields may be null because they could not be read (SPN-47). */
+/** Coupons with an id and a name; unreadable fields are null (SPN-47). */
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
   (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
 
 const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon.prize.name].filter(Boolean).join('\n');
 
-/** A receipt of the money that a coupon has brought (MNY-262); a coupon without money names its prize. */
+/** A receipt of the money (MNY-262); a coupon without money names its prize. */
 function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = { okLabel: t('common.ok'), onClose };
@@ -106,13 +105,12 @@ function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }
 }
 
 interface Props {
-  /** The player's currency word. */
   currency: string;
-  /** Called when the alert about a claim is closed (SPN-42, SPN-43). */
+  /** Called when the alert about a claim closes (SPN-42, SPN-43). */
   onClaimed: () => void;
 }
 
-/** The coupons that were won, three to a page, with a button to claim each (SPN-36 to SPN-48). */
+/** SPN-36 to SPN-48 */
 function CouponTableContent({ currency, onClaimed }: Props) {
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useFailureKept(useListCoupons());
@@ -122,7 +120,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
   const coupons = claimable(data?.coupons);
   const keys = uniqueKeys(coupons.map(({ _id }) => _id));
   const pages = Math.ceil(coupons.length / pageSize);
-  // After the last coupon of a page was claimed, the page before it is shown (SPN-46).
+  // After the last coupon of a page is claimed, show the page before it (SPN-46).
   const page = Math.max(1, Math.min(wanted, pages));
   // Another tab may claim the coupon while the question is open.
   const listed = claim.pending || coupons.some(({ _id }) => _id === claim.coupon?._id);

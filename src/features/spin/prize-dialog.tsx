@@ -7,19 +7,19 @@ import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
 import type { Won } from './use-disc.ts';
 
-/** Codes of slices that give nothing: no confetti and no sound for them (SPN-30). */
+/** Slices that give nothing: no confetti, no sound (SPN-30). */
 const blank = /^(none|nothing|blank|lose|miss|empty)$/i;
 
 interface Props {
   won: Won;
-  /** Whether a win plays a sound and vibrates (SPN-31). */
+  /** SPN-31 */
   sound: boolean;
   onClose: () => void;
-  /** Spins once more; null without a coin (SPN-60). */
+  /** Null without a coin (SPN-60). */
   onAgain: (() => void) | null;
 }
 
-/** The prize with the server's label and description (SPN-21). */
+/** SPN-21 */
 function PrizeDialogContent({ won: { prize, slice }, sound, onClose, onAgain }: Props) {
   const { t } = useTranslation();
   const win = !blank.test(prize.code);

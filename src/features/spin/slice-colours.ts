@@ -1,7 +1,7 @@
-/** A colour without transparency; each channel is 0 to 255. */
+/** Channels from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A label below this contrast is too hard to read and gets another colour (SPN-8, DES-35). */
+/** A label below this contrast gets another colour (SPN-8, DES-35). */
 const leastContrast = 4.5;
 
 const linear = (channel: number): number =>
@@ -11,38 +11,33 @@ const linear = (channel: number): number =>
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Contrast from 1 (equal colours) to 21 (black on white), by WCAG 2.2. */
+/** WCAG 2.2 contrast, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** A colour as it is named, with what it looks like where it is painted. */
+/** A colour as named, and as painted. */
 interface Seen {
   readonly colour: string;
   readonly rgb: Rgb;
 }
 
-/**
- * The first colour that can be read on the ground. Black or white always can, so that a list which ends with both
- * always has one.
- * @returns the one of most contrast when none reaches 4.5:1
- */
+/** The first readable colour, else the one with the most contrast. Black or white is always readable. */
 export function readableOn(ground: Rgb, candidates: readonly Seen[]): Seen | undefined {
   const of = ({ rgb }: Seen) => contrast(ground, rgb);
   return candidates.find((one) => of(one) >= leastContrast) ?? candidates.toSorted((a, b) => of(b) - of(a))[0];
 }
 
-/** A colour that is painted over what lies below. */
 interface Layer {
   readonly colour: string;
-  /** 0 to 1; 1 when left out. */
+  /** 0 to 1; 1 by default. */
   readonly alpha?: number;
 }
 
 let pixel: CanvasRenderingContext2D | null | undefined;
 
-/** A canvas of one pixel; null in a browser without canvas. */
+/** A canvas of one pixel; null without canvas support. */
 function pixelContext(): CanvasRenderingContext2D | null {
   if (pixel === undefined) {
     const canvas = document.createElement('canvas');
@@ -53,7 +48,6 @@ function pixelContext(): CanvasRenderingContext2D | null {
   return pixel;
 }
 
-/** The colour that results from painting these over one another. */
 function mixed(context: CanvasRenderingContext2D, layers: readonly Layer[]): Rgb {
   for (const { colour, alpha = 1 } of layers) {
     context.globalAlpha = alpha;
@@ -65,8 +59,8 @@ function mixed(context: CanvasRenderingContext2D, layers: readonly Layer[]): Rgb
 }
 
 /**
- * The server's colour as the canvas itself writes it; null for what it does not paint. CSS knows more words than a canvas
- * takes (`inherit`, `var(…)`): the canvas would silently keep the colour it painted with before.
+ * The colour as the canvas normalises it; null when the canvas rejects it. CSS knows values that a canvas ignores
+ * silently, such as `inherit` or `var(…)`.
  */
 function known(context: CanvasRenderingContext2D, given: unknown): string | null {
   if (typeof given !== 'string' || given.length > 64) return null;
@@ -83,25 +77,24 @@ interface Given {
   readonly textColor: unknown;
 }
 
-/** The app's colours. */
 interface BrandColours {
-  /** Painted below each slice, because the server's colour may be transparent. */
+  /** Painted below each slice: the server's colour may be transparent. */
   readonly base: string;
-  /** Stands in for a slice colour that can't be used. */
+  /** Replaces an unusable slice colour. */
   readonly ground: string;
-  /** Stand in for a label colour that can't be used: the one that reads best, as long as it reads well. */
+  /** Replace an unusable label colour; the most readable one wins. */
   readonly letters: readonly string[];
-  /** Painted over the slice and below its label. */
+  /** Painted between slice and label. */
   readonly over: readonly Layer[];
 }
 
 interface SliceColours {
-  /** What is painted for the slice, from the bottom up. */
+  /** From the bottom up. */
   readonly layers: readonly Layer[];
   readonly letters: string;
 }
 
-/** The colours of a slice and its label: the server's, as long as the canvas knows them and the label can be read (SPN-8). */
+/** The server's colours, as long as the canvas accepts them and the label is readable (SPN-8). */
 export function sliceColours(
   { bgColor, textColor }: Given,
   { base, ground, letters, over }: BrandColours,

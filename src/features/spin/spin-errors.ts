@@ -9,7 +9,7 @@ const known = [
   'BONUS_REMAINING',
 ] as const;
 
-/** The text of a refused spin or claim; an unknown code gets a general text (SPN-33). */
+/** Unknown codes get a general text (SPN-33). */
 export function spinErrorText(code: unknown): string {
   const one = known.find((each) => each === code);
   return one ? i18next.t(`spin.error.${one}`) : i18next.t('spin.error.other');

@@ -113,7 +113,7 @@ function Body() {
   const wheel = useWheel(off);
   const { slices } = wheel;
   const setup = useFailureKept(wheel.setup);
-  // A wheel that is switched off while it turns tells its prize first (SPN-58).
+  // A wheel switched off while it turns shows its prize first (SPN-58).
   if (off && !wheel.busy) return <NotAvailable />;
   if (setup.isPending || active.isPending) {
     return (
@@ -142,7 +142,7 @@ function Body() {
   );
 }
 
-/** The wheel and its coupons; a link home while the wheel is switched off (SPN-2). */
+/** SPN-2 */
 export function SpinPage() {
   const { t } = useTranslation();
   return (

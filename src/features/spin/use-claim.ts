@@ -12,17 +12,16 @@ import type { Said } from '../../shared/i18n/said.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { spinErrorText } from './spin-errors.ts';
 
-/** How long further confirmations are ignored after one, ms (MNY-36, SPN-40). */
+/** Ignores further confirmations, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
 
 export type ClaimEnd =
   | {
       readonly kind: 'done';
       readonly label: string;
-      /** The coupon's own name. */
       readonly name: string | null | undefined;
       readonly times: CommandTimes;
-      /** What the coupon said that it is worth; null when it cannot be read. */
+      /** As the coupon says; null when unreadable. */
       readonly amount: Satang | null;
     }
   | { readonly kind: 'failed'; readonly message: Said }
@@ -30,7 +29,7 @@ export type ClaimEnd =
 
 const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: fromBaht(coupon?.amount) });
 
-/** Claims one coupon at a time, after a question that names it (SPN-38). @param onOver called when the alert is closed */
+/** Claims one coupon at a time, after a question (SPN-38). @param onOver called when the alert closes */
 export function useClaim(onOver: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -38,9 +37,9 @@ export function useClaim(onOver: () => void) {
   const [end, setEnd] = useState<ClaimEnd | null>(null);
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  /** The coupon that this page has claimed last. */
+  /** Claimed last by this page. */
   const [sent, setSent] = useState<Coupon | null>(null);
-  /** The same for `onDone`, which still sees the state from before `setSent`. */
+  /** For `onDone`, which sees the state from before `setSent`. */
   const order = useRef<Coupon | null>(null);
   const shown = useShown(coupon !== null);
   const failed = (message: Said) => setEnd({ kind: 'failed', message });
@@ -72,13 +71,13 @@ export function useClaim(onOver: () => void) {
     coupon,
     end,
     pending,
-    /** Whether a coupon is being claimed that was confirmed before the player left this page: it is waited for (MNY-56). */
+    /** A claim confirmed before the player left this page is waited for (MNY-56). */
     waiting: pending && sent === null,
-    /** Opens the question; while a coupon is being claimed, it is about that coupon. */
+    /** While a claim is pending, the question is about that coupon. */
     ask: (wanted: Coupon) => setCoupon(pending ? sent : wanted),
     closeQuestion: () => setCoupon(null),
     confirm: () => {
-      // The device's monotonic clock: the server's clock may jump between two taps.
+      // Monotonic: the server clock may jump between two taps.
       const at = performance.now();
       if (!coupon || at - confirmedAt.current < debounceMs) return;
       confirmedAt.current = at;

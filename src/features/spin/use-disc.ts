@@ -6,14 +6,14 @@ import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-mo
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, slowDown, turnUntilAnswered, turnWhileAsking, winnerOf } from './wheel-geometry.ts';
 
-/** From the end of the turn to the prize dialog, ms (SPN-21). */
+/** Delay from standstill to the prize dialog, ms (SPN-21). */
 const prizeAfterMs = 2_000;
-/** The same for players who prefer less motion: as long as the result fades in (SPN-25). */
+/** For reduced motion: the fade-in of the result (SPN-25). */
 const stillPrizeAfterMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
-  /** Null when the wheel has no such slice; the server's label is shown all the same (SPN-28). */
+  /** Null when the wheel has no such slice (SPN-28). */
   readonly slice: Slice | null;
 }
 
@@ -23,17 +23,17 @@ interface Stand {
   readonly winner: number | null;
 }
 
-/** Where the disc was when it began to turn for a spin. `at`: ms of the device's monotonic clock. */
+/** `at`: ms, monotonic clock. */
 interface Start {
   readonly rotation: number;
   readonly at: number;
 }
 
-/** The disc's position: it turns from the press on, until the answer says where it stops (SPN-15). */
+/** The disc turns from the press on, until the answer says where it stops (SPN-15). */
 function useStand() {
   const [stand, setStand] = useState<Stand>({ rotation: 0, durationMs: 0, winner: null });
   const start = useRef<Start | null>(null);
-  /** Where the disc is now, degrees. */
+  /** Degrees. */
   const position = () =>
     start.current ? turnWhileAsking(start.current.rotation, performance.now() - start.current.at) : stand.rotation;
   const mark = (winner: number | null) => setStand((before) => ({ ...before, durationMs: 0, winner }));
@@ -45,14 +45,14 @@ function useStand() {
     stand,
     position,
     turnTo,
-    /** Begins to turn; for players who prefer less motion the disc stays as it is (SPN-25). */
+    /** With reduced motion the disc does not move (SPN-25). */
     begin: () => {
       if (prefersReducedMotion()) return mark(null);
       start.current = { rotation: stand.rotation, at: performance.now() };
       setStand({ ...turnUntilAnswered(stand.rotation), winner: null });
     },
     mark,
-    /** Comes to a stop a little further on, when there is no slice to stop at. */
+    /** Stops a little further on, when there is no slice to stop at. */
     stop: () => {
       if (!start.current) return false;
       const { rotation, durationMs } = slowDown(position());
@@ -63,9 +63,9 @@ function useStand() {
 }
 
 /**
- * The disc's position and prize. Phases: idle, asking the server, turning, landed, prize shown.
- * @param words what the player is told about a prize when the page is left before it was shown (SPN-59)
- * @param onLeft called with a prize that was won but not yet shown when the player goes to another screen
+ * Position and prize of the disc.
+ * @param words text of a prize that was not shown before the page closed (SPN-59)
+ * @param onLeft called with such a prize
  */
 export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: SpinPrize) => void) {
   const [phase, setPhase] = useState<WheelProps['phase']>('idle');
@@ -87,7 +87,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
     hidden.current = null;
   };
 
-  /** Turns to the prize by timers, not frames, so that a tab in the background shows its result too (SPN-26). */
+  /** Timers, not frames: a background tab shows its result too (SPN-26). */
   const land = (prize: SpinPrize, slices: readonly Slice[]) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {
@@ -104,7 +104,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
       stood();
     };
     setWon({ prize, slice: slices[winner] ?? null });
-    // No slice has this code: the wheel stops where it is and marks no winner (SPN-28).
+    // Unknown slice: stop where the wheel is and mark no winner (SPN-28).
     if (winner < 0) {
       stop();
       return stood();

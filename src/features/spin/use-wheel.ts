@@ -23,13 +23,13 @@ import { spinErrorText } from './spin-errors.ts';
 import { useDisc } from './use-disc.ts';
 import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 
-/** Why a spin shows no prize. isUnknown: the server may have carried it out (SPN-35). */
+/** `isUnknown`: the server may have carried it out (SPN-35). */
 export interface SpinFailure {
   readonly message: Said;
   readonly isUnknown: boolean;
 }
 
-/** The text of an answer: what was won, or `refused` with the reason. */
+/** What was won, or `refused` with the reason. */
 function spinWords({ success, result, error }: SpinResult, slices: readonly Slice[]) {
   if (success === false) return { refused: spinErrorText(error) };
   if (!result) return { refused: i18next.t('spin.unknown') };
@@ -44,14 +44,13 @@ function useReload() {
   };
 }
 
-/** Tells a prize in a toast when the page is left before it was shown (SPN-59), and never to the next player (MNY-55). */
+/** Shows a prize in a toast when the page closes first (SPN-59), but never to the next player (MNY-55). */
 function usePrizeToast() {
   const { t } = useTranslation();
   const session = useRef<RememberedSession | null>(null);
   const words = ({ label }: SpinPrize) => t('spin.result', { label });
   return {
     words,
-    /** Called when a spin begins. */
     remember: () => {
       session.current = rememberSession();
     },
@@ -61,7 +60,7 @@ function usePrizeToast() {
   };
 }
 
-/** One spin at a time: the server is asked, and its answer goes to one of the two. */
+/** One spin at a time. */
 function useSpinCommand(
   slices: readonly Slice[],
   onPrize: (prize: SpinPrize, slices: readonly Slice[]) => void,
@@ -91,12 +90,12 @@ function useSpinCommand(
   return { run, underWay };
 }
 
-/** What the wheel of a spin shows until its end was told, whatever a new setup brings meanwhile (SPN-27, SPN-20, SPN-58). */
+/** What the wheel shows until the result is shown, whatever a new setup brings (SPN-20, SPN-27, SPN-58). */
 type Spun = Pick<WheelSetup, 'name' | 'slices' | 'coins'>;
 
 /**
- * The wheel's setup, and one spin at a time: the server is asked, the disc turns, the prize opens, the wheel is set up again.
- * @param off whether the wheel is switched off: then nothing is sent (SPN-58)
+ * One spin at a time: ask the server, turn, show the prize, set the wheel up again.
+ * @param off the wheel is switched off: send nothing (SPN-58)
  */
 export function useWheel(off: boolean) {
   const queryClient = useQueryClient();
@@ -116,7 +115,7 @@ export function useWheel(off: boolean) {
   };
   const fail = (reason: SpinFailure) => {
     setFailure(reason);
-    // The wheel that was spun stays until the player has read why, also when the new setup has none (SPN-58).
+    // The wheel stays until the player has read the reason, even if the new setup has none (SPN-58).
     disc.rest();
     reload();
   };
@@ -126,7 +125,7 @@ export function useWheel(off: boolean) {
   };
 
   const { run, underWay } = useSpinCommand(slices, disc.land, fail);
-  // A spin under way that the page was left in is waited for (MNY-56).
+  // A pending spin of a page that was left is waited for (MNY-56).
   const phase = disc.phase === 'idle' && underWay ? 'asking' : disc.phase;
   const canPay = !off && state.coins !== 0 && slices.length > 0;
   const start = () => {
@@ -136,7 +135,7 @@ export function useWheel(off: boolean) {
     run();
   };
   const again = () => {
-    // What was won may be a coupon. The wheel itself is set up again at the end.
+    // The prize may be a coupon.
     void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
     start();
   };
@@ -150,13 +149,13 @@ export function useWheel(off: boolean) {
     // The coins of the prize count once the wheel stands (SPN-20).
     coins: spun && (phase === 'asking' || phase === 'turning') ? spun.coins : state.coins,
     phase,
-    /** Whether a prize or a failure is still to be told. */
+    /** A prize or failure is still to be shown. */
     busy: phase !== 'idle' || failure !== null,
     stand: disc.stand,
     won: disc.won,
     failure,
     spin,
-    /** From the prize of one spin to the next one; null when there is no coin for it (SPN-60). */
+    /** Null without a coin (SPN-60). */
     spinAgain: canPay ? again : null,
     reload,
     setUpAgain,

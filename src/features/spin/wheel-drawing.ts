@@ -7,17 +7,17 @@ interface Drawing {
   readonly slices: readonly Slice[];
   /** Diameter, CSS px. */
   readonly size: number;
-  /** Index of the only slice in full colour (SPN-22); null for all of them. */
+  /** The only slice in full colour (SPN-22); null for all. */
   readonly winner: number | null;
-  /** The styles that hold the app's colours and font. */
+  /** Provides the app's colours and font. */
   readonly styles: CSSStyleDeclaration;
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** Converts an angle that begins at the top to a canvas angle, which begins on the right. Degrees to radians. */
+/** Converts degrees from the top to canvas radians from the right. */
 const fromTop = (degrees: number): number => radians(degrees - 90);
 
-/** A label cut to what fits, between graphemes (SPN-9). @param width px */
+/** Cuts a label between graphemes (SPN-9). @param width px */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = graphemesOf(text.slice(0, 200));
@@ -48,7 +48,7 @@ function drawSlice(context: CanvasRenderingContext2D, index: number, drawing: Dr
     base,
     ground: index % 2 === 0 ? own('--kp-surface-3') : base,
     letters: [own('--kp-text'), own('--kp-ink-deep')],
-    // Dimmed below its label, so that the label can still be read (SPN-22).
+    // Dimmed below the label, which stays readable (SPN-22).
     over: lost ? [{ colour: own('--kp-ink-deep'), alpha: 0.72 }] : [],
   });
   path();
@@ -87,7 +87,6 @@ function drawLines(context: CanvasRenderingContext2D, { slices, size, styles }: 
   context.globalAlpha = 1;
 }
 
-/** A golden rim with light bulbs. */
 function drawRim(context: CanvasRenderingContext2D, { size, styles }: Drawing): void {
   const radius = size / 2;
   const own = (name: string) => styles.getPropertyValue(name);
@@ -115,7 +114,7 @@ function drawRim(context: CanvasRenderingContext2D, { size, styles }: Drawing): 
   }
 }
 
-/** Draws the disc once at the screen's resolution; CSS turns it. */
+/** Drawn once at the screen's resolution; CSS turns it. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -7,14 +7,13 @@ import { isVisible } from '../../shared/base/shown-text.ts';
 export interface WheelSetup {
   readonly name: string;
   readonly slices: readonly Slice[];
-  /** Whole, never negative; null when unknown: then the server decides whether there are enough. */
+  /** Null when unknown: then the server decides. */
   readonly coins: number | null;
 }
 
-/** A text; empty for a value that could not be read, which is null in the wheel's answers. */
+/** Unreadable values are null in the answers. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the wheel shows; an empty wheel without an answer. */
 export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
   const wheel: Partial<SpinSetup['result']['activeSpinwheel']> | null = answer?.result?.activeSpinwheel ?? null;
   const slices = (wheel?.slice ?? []).map((slice) => ({
@@ -25,7 +24,7 @@ export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
   return { name: text(wheel?.name), slices, coins: readCount(answer?.result?.userCoin) };
 }
 
-/** The prize with a label: its own, else that of its slice, else its code (SPN-29). */
+/** Label: its own, else the slice's, else the code (SPN-29). */
 export function wonPrize(prize: SpinPrize, slices: readonly Slice[]): SpinPrize {
   const slice = slices.find(({ code }) => code === prize.code);
   const label = [prize.label, slice?.label].map(text).find((one) => isVisible(one)) ?? prize.code;

@@ -12,13 +12,13 @@ import { drawWheel } from './wheel-drawing.ts';
 export interface WheelProps {
   name: string;
   slices: readonly Slice[];
-  /** Position of the disc, degrees. */
+  /** Degrees. */
   rotation: number;
-  /** How long the turn to that position takes, ms; 0 for no turn. */
+  /** Duration of the turn, ms; 0 for none. */
   durationMs: number;
-  /** Index of the slice shown in full colour once the wheel stands (SPN-22); null before. */
+  /** Slice in full colour once the wheel stands (SPN-22). */
   winner: number | null;
-  /** Whole coins, never negative; null when unknown. */
+  /** Null when unknown. */
   coins: number | null;
   phase: 'idle' | 'asking' | 'turning' | 'landed' | 'prize';
   onSpin: () => void;
@@ -33,7 +33,7 @@ function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, s
       drawWheel(canvas.current, { slices, size, winner, styles: getComputedStyle(canvas.current) });
     };
     draw();
-    // Drawn again when the fonts arrive later than the wheel.
+    // Redraw when the fonts arrive later.
     if (document.fonts?.status === 'loading') void document.fonts.ready.then(draw);
     return () => {
       gone = true;
@@ -42,7 +42,7 @@ function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, s
   return canvas;
 }
 
-/** The disc with its pointer and, in the middle, the button that spins it for a coin (SPN-6, SPN-12). */
+/** SPN-6, SPN-12 */
 export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase, onSpin }: WheelProps) {
   const { t } = useTranslation();
   const size = useWheelSize();
@@ -74,7 +74,7 @@ export function Wheel({ name, slices, rotation, durationMs, winner, coins, phase
         aria-busy={phase === 'asking'}
         onClick={onSpin}
         onKeyDown={(event) => {
-          // A key that is held down counts once (SPN-14).
+          // A held key counts once (SPN-14).
           if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault();
         }}
       >

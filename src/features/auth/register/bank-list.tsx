@@ -20,7 +20,6 @@ const matching = (banks: readonly Bank[], namesOf: (bank: Bank) => readonly stri
   );
 };
 
-/** The index of a bank; 0 where the list does not have it. */
 const indexOf = (list: readonly Bank[], wanted: string) =>
   Math.max(
     0,
@@ -30,7 +29,7 @@ const indexOf = (list: readonly Bank[], wanted: string) =>
 /** Only with a mouse: on a phone the keyboard would cover the list. */
 const focusesSearch = () => window.matchMedia('(pointer: fine)').matches;
 
-/** Focuses the search when the list loads after the sheet has opened; otherwise the sheet does so by `data-autofocus`. */
+/** Focuses the search when the list loads after the sheet has opened; otherwise `data-autofocus` does it. */
 function useSearchFocus() {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,7 +45,7 @@ export interface BankListProps {
   onEscape: () => void;
 }
 
-/** A combobox: a search field that filters the list below; arrows move through it, Enter picks (REG-34). */
+/** A combobox that filters the list below it (REG-34). */
 export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -55,7 +54,7 @@ export function BankList({ banks, value, onPick, onEscape }: BankListProps) {
   const namesOf = useAllBankNames();
   const list = matching(banks, namesOf, words);
   const [active, setActive] = useState(() => indexOf(list, value));
-  // Not by their codes: the server may send a bank twice.
+  // The server may send a bank twice.
   const keys = uniqueKeys(list.map(({ code }) => code));
   const optionId = (index: number) => `${id}-${keys[index]}`;
 

@@ -15,7 +15,7 @@ import { BankList } from './bank-list.tsx';
 import css from './bank-picker.module.css';
 
 export interface BankPickerProps {
-  /** The chosen bank's code; empty for none. */
+  /** Bank code; empty for none. */
   value: string;
   onChange: (code: string) => void;
   error?: ReactNode;
@@ -23,7 +23,6 @@ export interface BankPickerProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A field that opens the list of banks in a sheet, because the list is long and can be searched. */
 export function BankPicker({ value, onChange, error, disabled, ref }: BankPickerProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -75,7 +74,6 @@ export function BankPicker({ value, onChange, error, disabled, ref }: BankPicker
 }
 
 interface BankSheetProps {
-  /** Element id of the sheet's content, for the field's `aria-controls`. */
   id: string;
   opened: boolean;
   value: string;

@@ -19,7 +19,7 @@ import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
 const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountNo'];
 
-/** What is wrong with a field; a name that the bank does not take is a problem at once, also after a change of bank (REG-35). */
+/** A name that the bank does not accept is reported at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
   if (field === 'accountNo') return /^\d{10,15}$/.test(plainDigits(text)) ? null : 'required';
@@ -28,7 +28,7 @@ function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'englis
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
 }
 
-/** The field that a refusal of the server is about (REG-41); null when it is about none of them. */
+/** The field that a refusal is about (REG-41). */
 function fieldOf(error: unknown): Field | null {
   switch (error instanceof ApiError ? error.code : '') {
     case 'INVALID_BANK':
@@ -66,7 +66,7 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const error = (field: Field, required: string) => {
     const problem = problemOf(field, draft);
     if (problem === 'english') return t('errorMsg.BANK_ACCOUNT_NAME_ENG');
-    // Without a word of its own: the refusal is said below, and may mean any of the fields (REG-47).
+    // Marked without a text: the refusal below may mean any of the fields (REG-47).
     return problem && tried ? required : hasCode(flow.failure?.error, 'INVALID_USER_INFO');
   };
 

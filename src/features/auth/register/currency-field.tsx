@@ -9,7 +9,7 @@ export interface CurrencyFieldProps {
   onChange: (currency: Currency) => void;
 }
 
-/** Shown in the Laos build only (REG-39). */
+/** Laos build only (REG-39). */
 export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,9 @@
 import { plainDigits } from '../phone-number.ts';
 
-/** A one-time code has so many digits; a shorter one can be sent by the button. */
+/** Digits of a one-time code. */
 export const otpLength = 6;
 
-/**
- * The code in a text that was typed or pasted, with digits of any script: six digits that stand by themselves, as in a
- * message with other numbers, or else the first digits without what stands between them (REG-21).
- */
+/** Extracts the code from typed or pasted text: six digits that stand alone, else the first digits (REG-21). */
 export function otpDigits(text: string): string {
   const plain = plainDigits(text);
   const [, alone] = /(?:^|\D)(\d{6})(?!\d)/.exec(plain) ?? [];
@@ -18,8 +15,8 @@ interface MessageCode extends Credential {
 }
 
 /**
- * The code of the message that the phone has received, where the browser hands it over (REG-50); the player is asked
- * there. Null where it does not, and when the player refuses.
+ * The code of the received text message, where the browser can read it (REG-50).
+ * @returns null without support or consent
  */
 export async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;

@@ -7,15 +7,12 @@ interface Props {
   ref: Ref<HTMLInputElement>;
   label: string;
   description: ReactNode;
-  /** The digits so far. */
   value: string;
   error: ReactNode;
   readOnly: boolean;
-  /** Called with the digits, however they came into the field. */
   onChange: (digits: string) => void;
 }
 
-/** Draws the boxes over the field, with a mark at the one that the next digit goes to. */
 const withBoxes = (value: string, focused: boolean, invalid: boolean) => (field: ReactNode) => (
   <div className={css.place} data-invalid={invalid || undefined}>
     <span className={css.boxes} aria-hidden>
@@ -29,10 +26,7 @@ const withBoxes = (value: string, focused: boolean, invalid: boolean) => (field:
   </div>
 );
 
-/**
- * A one-time code in six boxes. Behind them lies one real field, so that the keyboard, the suggestion of the phone, a
- * paste and a screen reader find what they know (REG-21, REG-49).
- */
+/** Six boxes over one real field, so that keyboard, autofill, paste and screen reader work (REG-21, REG-49). */
 export function OtpField({ ref, label, description, value, error, readOnly, onChange }: Props) {
   const [focused, setFocused] = useState(false);
   return (
@@ -46,7 +40,7 @@ export function OtpField({ ref, label, description, value, error, readOnly, onCh
       onChange={(event) => onChange(otpDigits(event.currentTarget.value))}
       onPaste={(event) => {
         const digits = otpDigits(event.clipboardData.getData('text'));
-        // A whole code takes the place of what was typed; fewer digits go where the caret is.
+        // A whole code replaces what was typed; fewer digits go to the caret.
         if (readOnly || digits.length < otpLength) return;
         event.preventDefault();
         onChange(digits);
@@ -54,7 +48,7 @@ export function OtpField({ ref, label, description, value, error, readOnly, onCh
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onSelect={({ currentTarget: field }) => {
-        // The caret can't be seen, so it stands behind the last digit, unless all of them are selected.
+        // The caret is invisible: it stays behind the last digit, unless all of them are selected.
         const end = field.value.length;
         if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end)
           field.setSelectionRange(end, end);

@@ -11,10 +11,13 @@ import { StepForm } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
-/** How long after a code the next one can be asked for, ms (REG-22); the server counts the same minute. */
+/** Pause before another code can be requested, ms (REG-22). */
 const pauseMs = 60_000;
 
-/** Takes the code of each message that is sent while the step is open (REG-50). @param sentAt epoch ms of the last code */
+/**
+ * Reads the code of each text message that arrives while the step is open (REG-50). @param sentAt epoch ms of the last
+ * code
+ */
 function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => void) {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -36,10 +39,10 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   useRefusalFocus(field, failure);
   const { otpCode } = flow.draft;
   const missing = otpCode === '';
-  // Without an answer the code may well be the right one.
+  // Without an answer the code may be right.
   const refused = failure?.what === 'otp' && failure.error instanceof ApiError && failure.error.kind === 'refused';
 
-  /** The last digit sends the code (REG-49); one that was sent already waits for a change. */
+  /** The last digit submits the code (REG-49), unless the same code was sent before. */
   const type = (digits: string) => {
     flow.change({ otpCode: digits });
     if (digits.length === otpLength && digits !== otpCode) flow.verify(digits);
@@ -48,7 +51,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
     if (flow.pending === null) type(digits);
   });
   useEffect(() => {
-    // The next key takes the place of a whole code that was refused.
+    // The next key replaces a refused code.
     if (refused) field.current?.select();
   }, [refused, failure]);
 
@@ -85,7 +88,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** Asks for another code, once a minute; `REQUEST_LIMIT_1MIN` restarts the minute (REG-22). */
+/** Requests another code, once a minute; `REQUEST_LIMIT_1MIN` restarts the minute (REG-22). */
 function Resend({ flow, onSent }: { flow: RegistrationFlow; onSent: () => void }) {
   const { t } = useTranslation();
   const error = flow.failure?.error;

@@ -5,10 +5,10 @@ import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
 
-/** These have to be typed again after a reload: no storage and no history entry holds them. */
+/** Never stored; the visitor types them again after a reload. */
 const secrets = { otpCode: '', password: '', confirm: '' };
 
-/** What of a registration outlives a reload (REG-5). `verified`: the phone number that a code has confirmed. */
+/** The part of a registration that survives a reload (REG-5). */
 export interface PersistedRegistration {
   draft: RegistrationDraft;
   reached: readonly Step[];
@@ -25,7 +25,6 @@ function readOtp(value: unknown): SentOtp | null {
   return complete ? { phone, reference, token, sentAt } : null;
 }
 
-/** The draft's fields that are texts; `empty` supplies the others. */
 function readDraft(value: unknown, empty: RegistrationDraft): RegistrationDraft {
   const given = isRecord(value) ? value : {};
   const texts = Object.entries(empty).map(([key, standing]) => [key, isText(given[key]) ? given[key] : standing]);
@@ -33,14 +32,14 @@ function readDraft(value: unknown, empty: RegistrationDraft): RegistrationDraft 
   return draft.currency === 'LAK' || draft.currency === 'BAHT' ? draft : { ...draft, currency: empty.currency };
 }
 
-/** Reads and checks what the page wrote into its history entry before a reload; null when there is nothing usable. */
+/** Reads the history entry written before a reload. @returns null when it is unusable */
 export function readPersisted(state: unknown, empty: RegistrationDraft): PersistedRegistration | null {
   const persisted = isRecord(state) ? state['kept'] : null;
   if (!isRecord(persisted) || !Array.isArray(persisted['reached'])) return null;
   const { draft: given, reached, verified } = persisted;
   const draft = readDraft(given, empty);
   const otp = readOtp(persisted['otp']);
-  // The bank step needs the password, which is not kept: the visitor returns to the profile step.
+  // The bank step needs the password, which is not stored: the visitor returns to the profile step.
   const standing = steps.filter((step) => (step === 'otp' ? otp !== null : step !== 'bank'));
   return {
     // The code of an invite link wins over a typed one (REG-11).
@@ -60,10 +59,9 @@ function write(persisted: PersistedRegistration | null): void {
 }
 
 /**
- * Keeps the registration in the page's history entry while the page is hidden, so that a reload, or a phone that
- * discards the tab while the visitor reads the message with the code, loses nothing that was typed (REG-5). It is
- * removed as soon as the page is visible again, so that a later user of the device does not find it there.
- * @param draft null when there is nothing to keep any more
+ * Stores the registration in the history entry while the page is hidden, so that a reload or a discarded tab loses
+ * nothing (REG-5). Removes it when the page is visible again: a later user of the device must not find it.
+ * @param draft null when there is nothing to store
  */
 export function usePersistedRegistration(
   draft: RegistrationDraft | null,

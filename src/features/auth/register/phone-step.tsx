@@ -12,9 +12,8 @@ import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 export interface PhoneStepProps {
   flow: RegistrationFlow;
-  /** Whether the visitor came here from another step of this page. */
   cameFromStep: boolean;
-  /** Whether the invite code came with a link and can't be changed (REG-11). */
+  /** The invite code came with a link and cannot be changed (REG-11). */
   invited: boolean;
 }
 

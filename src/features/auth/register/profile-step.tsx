@@ -16,7 +16,6 @@ import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
 import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
-/** What is missing, and what is said when the step is sent. */
 function useProfileCheck({ draft: { name, password, confirm } }: RegistrationFlow) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
@@ -38,7 +37,6 @@ function useProfileCheck({ draft: { name, password, confirm } }: RegistrationFlo
   return { tried, missing, check, nameField, passwordField, confirmField };
 }
 
-/** What is said of a field stands below it. */
 const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** Everything but the source is required (REG-26); passwords are sent as typed (REG-28). */
@@ -110,7 +108,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** How strong the password is, while it is typed (REG-51). */
+/** REG-51 */
 function Strength({ password, phone }: { password: string; phone: string }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password, [phone]);
@@ -127,7 +125,7 @@ function Same() {
   );
 }
 
-/** The phone number, which is the user name (REG-9); it is changed in the phone step. */
+/** The phone number is the user name (REG-9). */
 function PhoneReadOnly({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   return (
@@ -151,13 +149,13 @@ function PhoneReadOnly({ flow }: { flow: RegistrationFlow }) {
   );
 }
 
-/** Hidden while the list is empty or failed to load: the answer is optional (REG-29). */
+/** Optional, so hidden while the list is empty or failed to load (REG-29). */
 function SourceField({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const { data } = useGetSources();
   const sources = data?.sources ?? [];
   if (sources.length === 0) return null;
-  // Not by their codes: the server may send a source twice.
+  // The server may send a source twice.
   const keys = uniqueKeys(sources.map(({ code }) => code));
   return (
     <NativeSelect

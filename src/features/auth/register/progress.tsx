@@ -4,7 +4,7 @@ import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import css from './register-page.module.css';
 import { type Step, stepsWith } from './steps.ts';
 
-/** The current step among all of them; the server decides whether there are three or four (REG-1, REG-2). */
+/** The server decides whether there are three or four steps (REG-1, REG-2). */
 export function Progress({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { data, isPending } = useGetRegisterOtp();
@@ -24,7 +24,7 @@ export function Progress({ step }: { step: Step }) {
           </li>
         ))}
       </ol>
-      {/* The bars say it to the eye. */}
+      {/* For screen readers; the bars show it. */}
       <p className={hiddenCss.hidden} role="status">
         {t('register.progress', { step: at + 1, total: list.length })}
       </p>

@@ -20,10 +20,10 @@ import { Progress } from './progress.tsx';
 import css from './register-page.module.css';
 import { type Registered, useRegistration } from './use-registration.ts';
 
-/** How long the success is shown before the login page or home opens, ms (REG-44). */
+/** Delay before login page or home opens, ms (REG-44). */
 const redirectMs = 2_000;
 
-/** Registration in four steps: phone, one-time code, profile, bank (REG-1). */
+/** Steps: phone, one-time code, profile, bank (REG-1). */
 export function RegisterPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -73,16 +73,15 @@ function Steps({ flow, invited }: { flow: ReturnType<typeof useRegistration>; in
 
 interface DoneProps {
   registered: Registered;
-  /** Whether the page's history stands at the entry it was opened with. */
+  /** Whether the history is at the entry that the page was opened with. */
   atStart: boolean;
-  /** The entry of the history. */
+  /** Key of the history entry. */
   place: string;
   onRewind: () => void;
 }
 
 /**
- * Shows a toast and, after two seconds, opens the login page with the phone number (REG-44), or home when a login has
- * confirmed the registration (REG-43). Leaving the page earlier cancels both.
+ * Opens the login page with the phone number (REG-44), or home after a login that confirmed the registration (REG-43).
  */
 function Done({ registered: { phone, token }, atStart, place, onRewind }: DoneProps) {
   const { t } = useTranslation();
@@ -90,7 +89,7 @@ function Done({ registered: { phone, token }, atStart, place, onRewind }: DonePr
   const client = useQueryClient();
   const afterLogin = useAfterLogin();
   const [leaving, setLeaving] = useState(false);
-  // Effect events: a change of language must neither repeat the toast nor restart the timer.
+  // Effect events: a language change must neither repeat the toast nor restart the timer.
   const announce = useEffectEvent(() => notifySuccess(t('register.done')));
   const leave = useEffectEvent(() => {
     if (token === null) return void navigate('/login', { replace: true, state: { phone } satisfies LoginState });
@@ -105,7 +104,7 @@ function Done({ registered: { phone, token }, atStart, place, onRewind }: DonePr
   }, []);
   useEffect(() => {
     if (!leaving) return;
-    // The steps go out of the way of Back, which would lead from home to them and so end the session (APP-14).
+    // Removes the steps from the history: Back from home would lead to them and end the session (APP-14).
     if (atStart) leave();
     else rewind();
   }, [leaving, atStart, place]);

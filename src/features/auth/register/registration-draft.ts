@@ -4,7 +4,7 @@ import { tidyName } from '../../../shared/money/bank-account-name.ts';
 import { normalisePhone, plainDigits } from '../phone-number.ts';
 import { readInviteCode } from './invite-code.ts';
 
-/** The fields as typed so far. Kept in memory only, because it holds a password. */
+/** In memory only: it holds a password. */
 export interface RegistrationDraft {
   phone: string;
   inviteCode: string;
@@ -20,7 +20,7 @@ export interface RegistrationDraft {
   currency: Currency;
 }
 
-/** A draft with nothing typed; the currency of the Laos build is kip unless the visitor chooses baht (REG-39). */
+/** In the Laos build the currency is kip unless the visitor chooses baht (REG-39). */
 export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft => ({
   phone: '',
   inviteCode,
@@ -36,7 +36,7 @@ export const emptyDraft = (laos: boolean, inviteCode: string): RegistrationDraft
   currency: laos ? 'LAK' : 'BAHT',
 });
 
-/** The nine fields that are sent (REG-40); at the profile step those of the bank are empty (REG-30). */
+/** The request body (REG-40); in the profile step without the bank (REG-30). */
 export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'profile' | 'bank'): Registration {
   const bank = step === 'bank';
   return {

@@ -14,12 +14,11 @@ export interface StepFormProps {
   heading: string;
   hint: ReactNode;
   submitLabel: string;
-  /** Called before anything is sent. @returns whether it may be sent */
+  /** @returns whether the step may be sent */
   check: () => boolean;
   children: ReactNode;
 }
 
-/** The form of every step: heading, fields, one live region for refusals, and the buttons back and on. */
 export function StepForm({ flow, heading, hint, submitLabel, check, children }: StepFormProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -76,11 +75,11 @@ function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
 
 interface TryLoginProps {
   flow: RegistrationFlow;
-  /** Gets the focus when there is no such account yet. */
+  /** Receives the focus when there is no such account yet. */
   submit: RefObject<HTMLButtonElement | null>;
 }
 
-/** The way out of a registration without an answer: a login with what was just chosen (REG-43). */
+/** After a registration without an answer: logs in with the same credentials (REG-43). */
 function TryLogin({ flow: { failure, pending, tryLogin }, submit }: TryLoginProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

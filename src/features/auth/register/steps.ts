@@ -1,11 +1,10 @@
-/** The steps of registration, in order. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
-/** The steps of this site; without one-time codes there are three (REG-2). */
+/** Without one-time codes there are three steps (REG-2). */
 export const stepsWith = (otp: boolean): readonly Step[] => (otp ? steps : steps.filter((step) => step !== 'otp'));
 
-/** The step that shows a refusal (REG-41); null for a code that belongs to none and is shown at the current step. */
+/** The step that shows a refusal (REG-41); null means the current step. */
 export function ownerOf(code: string): Step | null {
   switch (code) {
     case 'EXISTING_USER':
@@ -21,7 +20,7 @@ export function ownerOf(code: string): Step | null {
   }
 }
 
-/** A history entry of the page: its step, and the steps that Back leads to. */
+/** `trail`: the steps that Back leads to. */
 export interface StepEntry {
   step: Step;
   trail: readonly Step[];
@@ -29,7 +28,7 @@ export interface StepEntry {
 
 export const firstEntry: StepEntry = { step: 'phone', trail: [] };
 
-/** Reads and checks a history entry; an unusable one is the first step. */
+/** An invalid history entry counts as the first step. */
 export function readEntry(state: unknown): StepEntry {
   const { step, trail } = (state ?? {}) as Partial<StepEntry>;
   const known = (value: unknown): value is Step => steps.includes(value as Step);

@@ -5,20 +5,17 @@ import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { ownerOf, type Step } from './steps.ts';
 
 export interface Failure {
-  /** What failed. */
   what: Attempt;
-  /** The step that shows it. */
   step: Step;
   error: unknown;
-  /** Whether the server may have registered the player all the same (REG-43). */
+  /** The server may have registered the player all the same (REG-43). */
   unknown: boolean;
 }
 
-/** What was sent: a step's own form, the request for another code, or the login after a registration. */
 export type Attempt = Step | 'resend' | 'login';
 
 /**
- * Runs one call at a time, whichever button started it, and keeps its failure.
+ * Runs one call at a time and stores its failure.
  * @param onRefused called once per failure, with the step that shows it
  */
 export function useAttempt(step: Step, onRefused: (error: unknown, owner: Step) => void) {

@@ -7,19 +7,18 @@ import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.
 import { isToken } from '../../../shared/base/storage.ts';
 import { now } from '../../../shared/time/clock.ts';
 
-/** A one-time code that was sent to a phone. */
 export interface SentOtp {
   phone: string;
   reference: string;
   token: string;
-  /** Epoch ms of the server's clock. */
+  /** Epoch ms, server clock. */
   sentAt: number;
 }
 
 const refusal = (code: string) => new ApiError({ code, kind: 'refused', raw: code });
 export const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** The calls of the steps. The cache forgets them at once, because their variables hold codes and passwords. */
+/** Not cached: the variables hold codes and passwords. */
 export function useRegistrationCalls() {
   const uncached = { mutation: { gcTime: 0 } };
   const { mutateAsync: send } = useSendOtp(uncached);
@@ -41,7 +40,9 @@ export function useRegistrationCalls() {
         throw error;
       }
     },
-    /** Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal; throws every other code as ApiError (REG-18). */
+    /**
+     * Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal (REG-18). @throws ApiError for other codes
+     */
     verifyOtp: async (otpToken: string, otpCode: string): Promise<void> => {
       try {
         const { code } = await verify({ data: { otpToken, otpCode } });
@@ -52,7 +53,7 @@ export function useRegistrationCalls() {
     },
     validate: (registration: Registration) => validateAccount(registration),
     create: (registration: Registration) => create({ data: registration }),
-    /** @returns the token of the player, to be kept when the page is left for home */
+    /** @returns the session token */
     logIn: async (username: string, password: string): Promise<string> => {
       const { token } = await login({ username, password });
       if (!isToken(token)) throw new ApiError({ code: 'MALFORMED', kind: 'malformed' });

@@ -10,7 +10,7 @@ import { useAttempt } from './use-attempt.ts';
 import { hasCode, type SentOtp, useRegistrationCalls } from './use-registration-calls.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The phone number that a code was sent to, and the one that a code has confirmed. @param onSent a former code is void */
+/** The phone a code was sent to, and the verified one. @param onSent the previous code is void */
 function usePhoneVerification(
   phone: string,
   persisted: PersistedRegistration | null,
@@ -23,7 +23,7 @@ function usePhoneVerification(
     otp,
     verifiedPhone: verified,
     verified: verified !== null && verified === phone,
-    /** @returns what was sent; null for a phone that needs no code */
+    /** @returns null for a phone that needs no code */
     send: async () => {
       const sent = await calls.sendOtp(phone);
       setOtp(sent);
@@ -31,14 +31,14 @@ function usePhoneVerification(
       if (!sent) setVerified(phone);
       return sent;
     },
-    /** @returns false when no code was sent to this phone; throws when it is not the right one */
+    /** @returns false when no code was sent to this phone @throws ApiError for a wrong code */
     check: async (otpCode: string) => {
       if (!otp) return false;
       await calls.verifyOtp(otp.token, otpCode);
       setVerified(phone);
       return true;
     },
-    /** Forgets the token when the phone number is another one than it was sent to (REG-23). */
+    /** Drops the token when the phone number changes (REG-23). */
     keepFor: (other: string) => {
       if (other !== otp?.phone) setOtp(null);
     },
@@ -49,13 +49,12 @@ function usePhoneVerification(
   };
 }
 
-/** A player who is registered now. `token`: of a login that confirmed it; null when none was made (REG-43, REG-44). */
+/** `token`: of a login that confirmed the registration, else null (REG-43, REG-44). */
 export interface Registered {
   readonly phone: string;
   readonly token: string | null;
 }
 
-/** What was typed, now or before a reload. */
 function useDraft(inviteCode: string) {
   const { state } = useLocation();
   const [persisted] = useState(() => readPersisted(state, emptyDraft(config.laos, inviteCode)));
@@ -63,7 +62,6 @@ function useDraft(inviteCode: string) {
   return { persisted, draft, setDraft };
 }
 
-/** The state of a registration: its fields, its step, and the functions that submit a step. */
 export function useRegistration(inviteCode: string) {
   const { laos } = config;
   const { persisted, draft, setDraft } = useDraft(inviteCode);
@@ -82,8 +80,8 @@ export function useRegistration(inviteCode: string) {
 
   const change = (part: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    // A field normalises itself on blur without changing its value. The refusal must stay then: when it disappeared, the
-    // button below would move away from the finger that is about to tap it.
+    // A field may normalise itself on blur without a change. The refusal stays then, or the button below would move
+    // away from the finger.
     const changed = Object.entries(part).some(([key, text]) => draft[key as keyof RegistrationDraft] !== text);
     if (failure && changed) forget();
     if (part.phone !== undefined) verification.keepFor(normalisePhone(part.phone, laos));
@@ -91,7 +89,7 @@ export function useRegistration(inviteCode: string) {
 
   const verifyCode = async (otpCode: string) => {
     if (await verification.check(otpCode)) go('profile', true);
-    // The phone was changed since, and Forward led here: a code has to be sent first.
+    // The phone has changed and Forward led here: a code has to be sent first.
     else returnTo('phone');
   };
 
@@ -129,9 +127,8 @@ export function useRegistration(inviteCode: string) {
   return {
     ...{ step, first, place, draft, phone, otp, verified, failure, pending, done, change, back, rewind, resend },
     submit: () => void run(step, submit[step]),
-    /** Checks a code that has just been typed. */
     verify: (otpCode: string) => void run('otp', () => verifyCode(otpCode)),
-    /** Finds out whether a registration without an answer took place (REG-43). */
+    /** Finds out whether a registration without an answer succeeded (REG-43). */
     tryLogin: () => void run('login', async () => finish(await calls.logIn(phone, draft.password))),
   };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 type Field = RefObject<HTMLElement | null>;
 
-/** Scrolls a step that was reached from another one to its top and focuses its first field (REG-3); not so the page itself. */
+/** Scrolls to the top and focuses the first field of a step that was reached from another one (REG-3). */
 export function useFirstFieldFocus(field: Field, cameFromStep: boolean): void {
   useEffect(() => {
     if (!cameFromStep) return;
@@ -11,7 +11,7 @@ export function useFirstFieldFocus(field: Field, cameFromStep: boolean): void {
   }, [field, cameFromStep]);
 }
 
-/** Focuses the field that a refusal is about. Without such a field the focus stays, and the live region reads the text. */
+/** Focuses the field that a refusal is about; without one, the live region announces the text. */
 export function useRefusalFocus(field: Field | null, failure: unknown): void {
   useEffect(() => {
     if (failure) field?.current?.focus();

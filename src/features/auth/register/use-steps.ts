@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { firstEntry, readEntry, type Step, type StepEntry } from './steps.ts';
 
-/** The entry's step if it was reached, else the last step before it that was; without one, the first step. */
+/** The entry's step if it was reached, else the last reached step before it. */
 function nearest({ step, trail }: StepEntry, reached: ReadonlySet<Step>): StepEntry {
   if (reached.has(step)) return { step, trail };
   const index = trail.findLastIndex((name) => reached.has(name));
@@ -11,9 +11,9 @@ function nearest({ step, trail }: StepEntry, reached: ReadonlySet<Step>): StepEn
 }
 
 /**
- * The steps as entries of the browser's history, so that Back and Forward move through them (REG-4). An entry that was
- * not reached, as the bank step after a reload, leads to the nearest step before it (REG-5).
- * @param before the steps that were reached before a reload
+ * Steps are history entries, so that Back and Forward move through them (REG-4). An entry that was not reached leads to
+ * the nearest step before it (REG-5).
+ * @param before the steps reached before a reload
  */
 export function useSteps(before: readonly Step[]) {
   const { state, search, key } = useLocation();
@@ -28,7 +28,7 @@ export function useSteps(before: readonly Step[]) {
     if (lost) void navigate({ search }, { replace: true, state: entry });
   });
 
-  /** @param replace whether Back must not lead to the current step again */
+  /** @param replace Back does not lead to the current step again */
   const go = (next: Step, replace = false) => {
     setReached((before) => new Set(before).add(next));
     const entry = { step: next, trail: replace ? trail : [...trail, step] };
@@ -39,8 +39,8 @@ export function useSteps(before: readonly Step[]) {
     if (index >= 0) void navigate(index - trail.length);
   };
   /**
-   * Goes back towards the entry that the page was opened with. After a reload its trail may be shorter than the way there
-   * (REG-5), so the page calls it again at each `place` that it comes to.
+   * Goes back towards the first entry of the page. After a reload the trail may be too short (REG-5), so the page calls
+   * this at each new `place`.
    */
   const rewind = () => void navigate(-trail.length);
   return { step, first: trail.length === 0, place: key, reached, go, returnTo, rewind, back: () => void navigate(-1) };
