@@ -11,7 +11,7 @@ import { ChannelHead } from './channel-head.tsx';
 import type { BankChannel } from './deposit-sections.ts';
 import { InstructionImage } from './instruction-image.tsx';
 
-/** A number with a copy button; it is selected for a copy by hand when the browser refuses (DEP-4, DEP-5). */
+/** A number with a copy button; selected for manual copying when the browser refuses (DEP-4, DEP-5). */
 export function CopyField({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   const { t } = useTranslation();
   const source = useRef<HTMLSpanElement>(null);
@@ -46,7 +46,10 @@ function AccountField({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** A bank account to transfer to: name and number, for BCEL also its currency and, unless deposits are manual, the instruction image (DEP-23, DEP-24, DEP-28). */
+/**
+ * Name and number, for BCEL also currency and, unless deposits are manual, the instruction image (DEP-23, DEP-24,
+ * DEP-28).
+ */
 function AccountCardContent({ channel }: { channel: BankChannel }) {
   const { t } = useTranslation();
   const titleId = useId();

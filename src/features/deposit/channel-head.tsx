@@ -5,9 +5,8 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './channel-head.module.css';
 
 export interface ChannelHeadProps {
-  /** Element id of the heading, for the card's `aria-labelledby`. */
   id: string;
-  /** Code of the bank, e-wallet or operator; selects its mark. */
+  /** Code of the bank, e-wallet or operator. */
   code: string;
   name: string;
   note?: ReactNode;

@@ -5,15 +5,14 @@ import { inPlayersMoney, qrProvider } from './qr/qr-rules.ts';
 
 export type MethodName = 'bank' | 'qr' | 'wallet' | 'gift';
 
-/** Minimum for e-wallet and gift link in the player's currency, satang (DEP-31, DEP-33). */
+/** Minimum of e-wallet and gift link, satang (DEP-31, DEP-33). */
 export const walletMinimum = (kip: boolean): Satang => inPlayersMoney(2_00, kip);
 
-/** A way to deposit, with its accounts (DEP-49). */
 export interface DepositMethod {
   readonly name: MethodName;
   readonly accounts: readonly BankChannel[];
   readonly wallets: readonly WalletChannel[];
-  /** The lowest minimum of its accounts, satang; null when unknown. */
+  /** Satang; null when unknown. */
   readonly minimum: Satang | null;
 }
 
@@ -34,7 +33,7 @@ function leastOfQrs(qrs: readonly BankChannel[], paytimzMinimum: number | null, 
 }
 
 /**
- * The methods with at least one account, in the order bank, QR, e-wallet, gift link (DEP-15).
+ * Methods with an account, in the order bank, QR, e-wallet, gift link (DEP-15).
  * @param paytimzMinimum build setting for PAYTIMZ and FP, baht
  */
 export function depositMethods(

@@ -21,9 +21,8 @@ import type { WaysOn } from './qr/qr-received.tsx';
 export interface DepositModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the sheet that uploads slips. */
   onUploadSlip: () => void;
-  /** Opens the contact page; offered when there is no way to pay in (DEP-20). */
+  /** Offered when there is no way to pay in (DEP-20). */
   onContact: () => void;
   waysOn: WaysOn;
 }
@@ -40,7 +39,7 @@ function SlipUploadLink({ onUpload }: { onUpload: () => void }) {
   );
 }
 
-/** All deposit methods. A failed lookup shows a retry button and no toast (DEP-21). */
+/** A failed lookup shows a retry button and no toast (DEP-21). */
 export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn }: DepositModalProps) {
   const { t } = useTranslation();
   const channels = useFailureKept(useGetDepositChannels({ query: { enabled: opened } }));

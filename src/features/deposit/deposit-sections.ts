@@ -5,19 +5,18 @@ import { recordsIn } from '../../shared/base/is-record.ts';
 import { isQrProvider, type QrProviderCode } from './qr/qr-rules.ts';
 
 /**
- * How an account is shown.
- * manual: plain details of a transfer; details: account to copy; bcel: with currency and instruction image;
- * qr: the panel of a provider; unknownQr: a provider the app has no panel for, with a plain notice.
+ * manual: plain details of a transfer; details: account to copy; bcel: with currency and instruction image; qr: a
+ * provider's panel; unknownQr: a notice for a provider without a panel.
  */
 export type BankView = 'manual' | 'details' | 'bcel' | 'qr' | 'unknownQr';
-/** How an e-wallet is shown. number: its number (DEP-30); gift: the form for a gift link (DEP-32); manual: plain details. */
+/** number: its number (DEP-30); gift: a form for gift links (DEP-32); manual: plain details. */
 export type WalletKind = 'number' | 'gift' | 'manual';
 
 export interface BankChannel {
-  /** Unique, also when the server lists an account twice. */
+  /** Unique, even if the server lists an account twice. */
   readonly key: string;
   readonly view: BankView;
-  /** Bank code in upper case. */
+  /** Upper case. */
   readonly code: string;
   /** Set when `view` is qr. */
   readonly provider: QrProviderCode | null;
@@ -26,7 +25,7 @@ export interface BankChannel {
   readonly accountName: string;
   readonly accountNo: string;
   readonly currency: 'BAHT' | 'LAK';
-  /** Address as the server sent it: pass it through `safeImageUrl`. */
+  /** Unchecked: pass it through `safeImageUrl`. */
   readonly instruction: unknown;
 }
 
@@ -81,8 +80,8 @@ function walletChannel(entry: Partial<DepositWallet>, index: number, isManual: b
 }
 
 /**
- * Where each account of the deposit lookup is shown and how. Codes, types and modes count in upper or lower case alike
- * (DEP-18), and no account is left out (DEP-19).
+ * Where and how each account is shown. Case of codes, types and modes does not matter (DEP-18); no account is left out
+ * (DEP-19).
  */
 export function depositSections(channels: Partial<DepositChannels> | undefined): DepositSections {
   const isManual = channels?.isManual === true;

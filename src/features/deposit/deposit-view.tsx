@@ -15,7 +15,7 @@ export interface DepositViewProps extends MethodContext {
   sections: DepositSections;
 }
 
-/** The method list, then the chosen method; side by side on wide screens (DEP-15, DEP-50). */
+/** Method list and chosen method; side by side on wide screens (DEP-15, DEP-50). */
 export function DepositView({ sections, ...context }: DepositViewProps) {
   const { t } = useTranslation();
   const [drafts] = useState<SheetDraftsMap>(() => new Map());

@@ -13,7 +13,6 @@ import css from './edit-name-dialog.module.css';
 
 export interface EditNameDialogProps {
   bankCode: string;
-  /** Called with the saved name. */
   onSaved: (name: string) => void;
   onClose: () => void;
 }

@@ -1,14 +1,14 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { readUrl } from '../../shared/base/read-url.ts';
 
-/** Longest text that is searched for a link, UTF-16 units (DEP-35). */
+/** Longest text searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;
-/** Scheme, host and path are written out, so that neither a port nor a user name fits in (DEP-36). */
+/** Written out, so that neither a port nor a user name fits in (DEP-36). */
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
 
 /**
- * Finds the gift link in a pasted text: share dialogs put words around it and tracking parameters into it (DEP-35).
- * @returns the https address with its voucher only, or null when there is none (DEP-36)
+ * Finds the gift link in pasted text with words and tracking parameters around it (DEP-35).
+ * @returns the https address with its voucher only; null for none (DEP-36)
  */
 export function giftLinkIn(pasted: string): string | null {
   for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
@@ -18,13 +18,10 @@ export function giftLinkIn(pasted: string): string | null {
   return null;
 }
 
-/** The cipher's code, which only a gift needs. */
+/** Only a gift needs the cipher. */
 export const loadCipher = () => fetchChunk(() => import('crypto-js/aes'));
 
-/**
- * Link, separator and wallet number, encrypted by AES in the OpenSSL format (DEP-37).
- * @throws when the cipher's code can't be loaded
- */
+/** AES in the OpenSSL format (DEP-37). @throws when the cipher cannot be loaded */
 export async function encryptGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {
   const { default: aes } = await loadCipher();
   return aes.encrypt(link + separator + wallet, secret).toString();

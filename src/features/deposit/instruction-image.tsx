@@ -8,7 +8,7 @@ import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 
-/** The picture in a sheet; a tap zooms in, and the zoomed picture can be scrolled (DEP-25). */
+/** A tap zooms in; the zoomed picture scrolls (DEP-25). */
 function EnlargedContent({
   url,
   title,
@@ -55,7 +55,7 @@ function EnlargedContent({
 
 const Enlarged = guarded('over', EnlargedContent);
 
-/** The bank's instruction image, small; a tap opens it large (DEP-25, DEP-26). */
+/** A small image; a tap enlarges it (DEP-25, DEP-26). */
 export function InstructionImage({ address, bank }: { address: unknown; bank: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);

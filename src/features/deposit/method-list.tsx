@@ -34,7 +34,7 @@ function Mark({ account }: { account: BankChannel }) {
   );
 }
 
-/** The marks of a method's banks or operators; screen readers get the names. */
+/** The names are for screen readers. */
 function Marks({ method: { name, accounts } }: { method: DepositMethod }) {
   if (name === 'wallet' || name === 'gift') return <BankMark code="TRUEWALLET" size="s" />;
   const [first, more] = [accounts.slice(0, mostMarks), accounts.slice(mostMarks)];
@@ -111,7 +111,7 @@ export interface MethodListProps {
   onChoose: (name: MethodName) => void;
 }
 
-/** The list of methods, each with its banks or operators, minimum and speed (DEP-49). */
+/** Methods with banks or operators, minimum and speed (DEP-49). */
 export function MethodList({ methods, lastUsed, shown, currency, isManual, onChoose }: MethodListProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -14,14 +14,12 @@ import { WalletCard } from './wallet-card.tsx';
 export interface MethodContext {
   isManual: boolean;
   currency: string;
-  /** Whether the player's amounts are kip. */
   kip: boolean;
   username: string;
-  /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** The player's own account: bank deposits must come from it. */
+  /** Bank deposits must come from this account. */
   own: ReactNode;
-  /** Where to go after the money of a QR has arrived (QR-261). */
+  /** QR-261 */
   waysOn: WaysOn;
   /** False while the sheet fades out. */
   opened: boolean;
@@ -37,7 +35,6 @@ interface MethodViewProps extends MethodContext {
   onBack: (() => void) | null;
 }
 
-/** An account to pay to: its details, its QR panel, or a notice with a link to support. */
 function Account({
   account,
   folds,
@@ -57,7 +54,7 @@ function Account({
   );
 }
 
-/** One method: the own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
+/** The own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
 export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
   const { t } = useTranslation();
   const { name, accounts, wallets } = method;

@@ -22,7 +22,7 @@ import css from './own-account.module.css';
 /** Pause between saving the name and copying the number, ms (DEP-12). */
 const copyDelayMs = 1_000;
 
-/** Copies the number after the delay; `refused` is set when the browser copies only during a tap (DEP-13). */
+/** Copies after the delay; `refused`: the browser copies only during a tap (DEP-13). */
 function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
   const { t } = useTranslation();
   const [requests, setRequests] = useState(0);
@@ -33,7 +33,7 @@ function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
     if (copied) notifySuccess(t('common.copied', { text: number }));
     else selectText(source.current);
   });
-  // Once for each request: a change of number or language copies nothing.
+  // Once per request: a new number or language copies nothing.
   useEffect(() => {
     if (requests === 0) return;
     const timer = setTimeout(() => void copy(), copyDelayMs);
@@ -42,7 +42,7 @@ function useDelayedCopy(number: string, source: RefObject<HTMLElement | null>) {
   return { refused, copyLater: () => setRequests((count) => count + 1), clearRefused: () => setRefused(false) };
 }
 
-/** The player's own bank account, to pay from and never to (DEP-1, DEP-52). */
+/** The account to pay from, never to (DEP-1, DEP-52). */
 function OwnAccountContent({ account }: { account: BankAccount | null | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { wideScreen } from './wide-screen.ts';
 
 const place = 'deposit method';
 
-/** The method to start with: the one before a reload, else QR if one is still open (QR-263), else none. */
+/** The method before a reload, else QR if one is open (QR-263), else none. */
 function firstChoice(): MethodName | null {
   const before = wasOpen(place);
   if (isMethodName(before)) return before;
@@ -18,9 +18,9 @@ function firstChoice(): MethodName | null {
 }
 
 /**
- * Which method the deposit sheet shows. On a narrow screen the chosen method covers the list as a layer that Back and Escape
- * close; on a wide one both stand side by side (DEP-50).
- * @param owner the player's id; null while unknown
+ * On narrow screens the chosen method covers the list as a layer that Back and Escape close; on wide ones both stand
+ * side by side (DEP-50).
+ * @param owner player id; null while unknown
  * @param opened false while the sheet fades out
  */
 export function useDepositMethod(methods: readonly DepositMethod[], owner: string | null, opened: boolean) {
@@ -36,7 +36,7 @@ export function useDepositMethod(methods: readonly DepositMethod[], owner: strin
   const found = ordered.find(({ name }) => name === chosen);
   const shown = found ?? (single || isWide ? ordered[0] : undefined);
 
-  // The sheet's own layer must open first, also when both exist on the first render.
+  // The sheet's own layer must open first, even if both exist on the first render.
   const [entered, setEntered] = useState(false);
   useEffect(() => setEntered(true), []);
   const isLayer = opened && entered && !isWide && !single && found !== undefined;
@@ -47,15 +47,15 @@ export function useDepositMethod(methods: readonly DepositMethod[], owner: strin
     ordered,
     lastUsed,
     shown,
-    /** Whether the list stands beside the method. */
+    /** The list stands beside the method. */
     isBeside: isWide && !single,
-    /** Ref for a method that is a layer; null otherwise. */
+    /** Set when the method is a layer. */
     layer: isLayer ? root : null,
     choose: (name: MethodName) => {
       setChosen(name);
       keep(() => name);
     },
-    /** Back to the list; null where there is no list to go back to. */
+    /** Null without a list to return to. */
     back: !isWide && !single ? () => setChosen(null) : null,
   };
 }

@@ -15,10 +15,7 @@ import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 const blank = { text: '' };
 const ahead = [loadCipher];
 
-/**
- * The state of a gift form: the pasted text, whether it holds a gift link, and sending it to the panel's wallet (DEP-39).
- * @param owner the player's id; null while it is unknown
- */
+/** Pasted text, whether it holds a gift link, and sending it to the wallet (DEP-39). @param owner player id */
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -28,7 +25,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const [invalid, setInvalid] = useState(false);
   const [encrypting, setEncrypting] = useState(false);
   useLoadAhead(ahead);
-  /** Encryption adds random salt: a second try must send the same text, to count as the same intent (DEP-40). */
+  /** Encryption is salted: a retry must send the same text to count as the same intent (DEP-40). */
   const lastEncrypted = useRef({ link: '', encrypted: '' });
 
   const { options, underWay } = useCommandKey('sendGiftLink', wallet);
@@ -39,13 +36,13 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
     onEnd: (kind) => {
       if (kind !== 'done') return;
       setDraft(blank);
-      // The player may have gone back to the method list, which removes this form and keeps its draft.
+      // The method list may have unmounted this form; its draft is stored.
       draftsOfSheet?.delete(form);
     },
     elsewhere: { done: () => t('deposit.gift.sent') },
   });
 
-  /** @returns false when the cipher's code could not be loaded: nothing was sent (DEP-44) */
+  /** @returns false when the cipher could not be loaded: nothing was sent (DEP-44) */
   const encryptOnce = useSingleFlight(async (link: string, isCurrent: () => boolean) => {
     setEncrypting(true);
     try {
@@ -53,7 +50,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
         const encrypted = await encryptGift(link, wallet, config.giftlinkSecret, config.giftlinkSeparator);
         lastEncrypted.current = { link, encrypted };
       }
-      // The cipher's code may have come after a logout: the gift is not the next player's (MNY-33).
+      // The cipher may load after a logout: do not send the gift for the next player (MNY-33).
       if (isCurrent()) run({ data: { link: lastEncrypted.current.encrypted } });
       return true;
     } catch {

@@ -16,13 +16,10 @@ import { useGiftForm } from './use-gift-form.ts';
 
 export interface WalletCardProps {
   wallet: WalletChannel;
-  /** The player's user name, which is the phone number of their e-wallet. */
+  /** Phone number of the player's e-wallet. */
   username: string;
-  /** The currency word of the player. */
   currency: string;
-  /** Whether the player's amounts are kip. */
   kip: boolean;
-  /** The player's id; null while it is unknown. */
   owner: string | null;
   onSent: () => void;
 }
@@ -64,7 +61,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
   );
 }
 
-/** An e-wallet: its number with the condition, the form for a gift link, or plain details (DEP-30 to DEP-33). */
+/** Number with condition, gift link form, or plain details (DEP-30 to DEP-33). */
 function WalletCardContent(props: WalletCardProps) {
   const { wallet, username, currency, kip } = props;
   const { t } = useTranslation();

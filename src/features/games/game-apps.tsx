@@ -19,7 +19,6 @@ const icons = { android: IconBrandAndroid, ios: IconBrandApple };
 
 interface StoreProps extends Omit<Props, 'links'> {
   store: keyof typeof icons;
-  /** Address of the app in this store; null for none. */
   url: string | null;
 }
 
@@ -40,7 +39,7 @@ function StoreButton({ store, url, busy, onOpen }: StoreProps) {
         loading={busy === store}
         aria-busy={busy === store}
         onClick={() => {
-          // A scheme such as `market:` opens the store app directly: a new tab would stay open and empty.
+          // A scheme such as `market:` opens the store app; a new tab would stay empty.
           if (url) onOpen(store, { kind: 'ready', newTab: /^https?:/.test(url), target: { kind: 'link', url } });
         }}
       >
@@ -55,7 +54,7 @@ function StoreButton({ store, url, busy, onOpen }: StoreProps) {
   );
 }
 
-/** The buttons of both stores; one without an app is disabled and says so (GAM-28). */
+/** A store without an app is disabled and says so (GAM-28). */
 function GameAppsContent({ links, busy, onOpen }: Props) {
   const { t } = useTranslation();
   return (

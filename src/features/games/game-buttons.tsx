@@ -25,27 +25,26 @@ export function ActivateButton({ pending, failed, activate }: ReturnType<typeof 
 
 export interface PlayButtonProps {
   play: ReturnType<typeof usePlay>;
-  /** Wallet credit that a tap moves to the game, satang; null for none. */
+  /** Satang that a tap moves to the game; null for none. */
   amount: number | null;
   transferOnly: boolean;
-  /** Whether the game's credit is being brought back at the moment. */
+  /** The game's credit is being taken back. */
   blocked: boolean;
   waitingForAccount: boolean;
-  /** Id of the text that says which credit moves. */
   describedBy: string;
   onPlay: () => void;
 }
 
-/** Plays, transfers only where the game has no web address (GAM-26), or opens the game after a refused tab (GAM-46). */
+/** Plays, transfers only without a web address (GAM-26), or opens the game after a refused tab (GAM-46). */
 export function PlayButton(props: PlayButtonProps) {
   const { play, amount, transferOnly, blocked, waitingForAccount, describedBy, onPlay } = props;
   const { t } = useTranslation();
   const { busy, waiting } = play;
   const button = useRef<HTMLButtonElement>(null);
-  // This button may replace the focused one that opened the account.
+  // May replace the focused button that opened the account.
   useFocusBack(busy === 'play' || busy === 'transfer' || waitingForAccount, button);
   if (waiting?.kind === 'link') {
-    // The browser refused the tab: a real link opens the game with a tap of its own (GAM-46).
+    // After a refused tab a real link opens the game (GAM-46).
     return (
       <Button
         component="a"

@@ -12,7 +12,6 @@ import { GameImage } from './game-image.tsx';
 
 interface Props {
   game: GameAccount;
-  /** The player's currency word. */
   currency: string;
   onOpen?: (code: string) => void;
 }
@@ -39,7 +38,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
   );
 }
 
-/** One game account: a picture in the ratio 300:211 with the figures on it, or below it where a card is narrow (DES-9). */
+/** A picture (300:211) with the figures on it, or below it on a narrow card (DES-9). */
 function GameCardContent({ game, currency, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const content = (

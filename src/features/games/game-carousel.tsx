@@ -12,9 +12,8 @@ import { GameCard } from './game-card.tsx';
 import css from './game-carousel.module.css';
 import { useCarouselScroll } from './use-carousel-scroll.ts';
 
-/** Cards in view at any width. */
 const perView = 3;
-/** Cards of the first render: those in view. The others follow later. */
+/** The first render draws only the cards in view. */
 const firstCards = perView;
 const icons = { slot: IconCherry, sport: IconBallFootball, lotto: IconTicket };
 
@@ -35,7 +34,6 @@ function Head({ category, children }: { category: GameCategory; children?: React
 export interface GameCarouselProps {
   category: GameCategory;
   games: readonly GameAccount[];
-  /** The player's currency word. */
   currency: string;
   onOpen?: (code: string) => void;
 }
@@ -54,7 +52,7 @@ const sameGroup = (one: GroupProps, other: GroupProps): boolean =>
   one.games.length === other.games.length &&
   one.games.every((game, at) => sameGame(game, other.games[at]));
 
-/** Some games in a row, laid out only while they are near what can be seen, and drawn anew only when one has changed. */
+/** Laid out only near the viewport, rendered only when a game changes. */
 const Group = memo(function Group({ games, currency, onOpen, slideWord }: GroupProps) {
   return (
     <div className={css.group} style={{ '--count': games.length } as CSSProperties}>
@@ -79,7 +77,7 @@ function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
   return Array.from({ length: count }, (_, at) => games.slice(at * gradualStep, (at + 1) * gradualStep));
 }
 
-/** The games of a category in a row that is scrolled by swipe, wheel, keys or its buttons (GAM-3, DES-42). */
+/** Scrolls by swipe, wheel, keys or buttons (GAM-3, DES-42). */
 function GameCarouselContent({ category, games, currency, onOpen }: GameCarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
@@ -109,7 +107,7 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
           role="region"
           aria-label={name}
           aria-roledescription={t('games.carousel')}
-          // Without buttons inside, the region itself takes the focus that the arrow keys need.
+          // Without buttons inside, the region takes the focus for the arrow keys.
           tabIndex={onOpen ? undefined : 0}
           {...handlers}
         >
@@ -124,7 +122,7 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
 
 export const GameCarousel = memo(guarded('line', GameCarouselContent));
 
-/** The placeholder of a carousel while the wallet loads, of the same height. */
+/** Same height as a carousel. */
 export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
   return (
     <section className={css.root} data-category={category} aria-busy>

@@ -8,13 +8,12 @@ import { GameCarousel, GameCarouselSkeleton } from './game-carousel.tsx';
 import css from './game-carousels.module.css';
 
 export interface GameCarouselsProps {
-  /** Undefined while the wallet loads. */
   view: WalletView | undefined;
-  /** Opens a game account by its code; without it the cards only show. The same for all renders, else each draws every card. */
+  /** Without it the cards are no buttons. Must be stable, or every card renders. */
   onOpen?: (code: string) => void;
 }
 
-/** The game accounts in three carousels: slot, sport (with casino) and lotto (GAM-1). */
+/** Slot, sport (with casino) and lotto (GAM-1). */
 export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
   const { t } = useTranslation();
   const games = useMemo(() => gameAccounts(view), [view]);

@@ -21,11 +21,10 @@ type Props = ReturnType<typeof useGameCredentials>;
 interface CredentialProps {
   label: string;
   value: string | undefined;
-  /** A password: masked until its eye is pressed, and never repeated in a toast (GAM-51). */
+  /** Masked until its eye is pressed; never in a toast (GAM-51). */
   secret?: boolean;
 }
 
-/** The value in a field that can be read and selected only. */
 function useCredential({ value = '', secret = false }: CredentialProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +33,7 @@ function useCredential({ value = '', secret = false }: CredentialProps) {
   const onResult = (copied: boolean) => {
     if (!secret) return toast(copied, value);
     if (copied) return notifySuccess(t('games.copied'));
-    // Nothing can be copied by hand from a masked field.
+    // Nothing can be copied from a masked field.
     flushSync(() => setShown(true));
     selectText(field.current);
     notifyError(t('common.copyFailed'));
@@ -86,7 +85,7 @@ function Credential(props: CredentialProps) {
   );
 }
 
-/** User name and password of the game, read-only with copy buttons, and a button for a new password (GAM-8, GAM-17). */
+/** User name and password with copy buttons, and a button for a new password (GAM-8, GAM-17). */
 function GameCredentialsContent({ account, problem, retrying, resetting, retry, reset }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,6 @@ import type { useActivation } from './use-activation.ts';
 interface Props extends Omit<PlayButtonProps, 'describedBy'> {
   active: boolean;
   activation: ReturnType<typeof useActivation>;
-  /** The player's currency word. */
   currency: string;
 }
 
@@ -22,12 +21,12 @@ function useMoves(amount: Satang | null, transferOnly: boolean, currency: string
   return t(transferOnly ? 'games.movesOnly' : 'games.moves', { amount: withCurrency(words(amount), currency) });
 }
 
-/** The main action of a game's sheet: opens the account, or plays, with what it does to the wallet right above the button. */
+/** Opens the account, or plays; the effect on the wallet is above the button. */
 export function GameFooter({ active, activation, currency, ...play }: Props) {
   const id = useId();
   const moves = useMoves(play.amount, play.transferOnly, currency);
   const footer = useRef<HTMLDivElement>(null);
-  // The play button replaces the focused one that opened the account.
+  // The play button replaces the focused one.
   useFocusInside(footer, active ? 'play' : 'open');
   if (!active) return <ActivateButton {...activation} />;
   return (

@@ -11,12 +11,10 @@ import type { useKeptGames } from './kept-games.ts';
 
 interface Props {
   game: GameAccount;
-  /** The player's currency word. */
   currency: string;
   keeper: ReturnType<typeof useKeptGames>;
 }
 
-/** The game's picture with its logo, and the balance of the account. */
 function GameHeroContent({ game, currency, keeper }: Props) {
   const { t } = useTranslation();
   const { balance, converted, active } = game;

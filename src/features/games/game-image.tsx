@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 
 interface Props {
-  /** Address as the server sent it, unchecked. */
+  /** Unchecked. */
   address: unknown;
   className?: string;
-  /** Text shown when there is no picture or it fails to load (GAM-6). */
+  /** Shown without a picture, or when it fails to load (GAM-6). */
   fallback?: string;
 }
 
-/** A decorative picture of the server; the game's name always stands beside it as text. */
+/** Decorative: the game's name always stands beside it. */
 export function GameImage({ address, className, fallback }: Props) {
   const url = safeImageUrl(address);
   const [broken, setBroken] = useState<string | null>(null);

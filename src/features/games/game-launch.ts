@@ -20,20 +20,20 @@ import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How a provider's games are opened (GAM-31 to GAM-40). */
+/** GAM-31 to GAM-40 */
 type LaunchMethod =
-  /** A hidden form to the provider's sign-in page; `fields` returns null when the account lacks one of them. */
+  /** A hidden form to the sign-in page; `fields` returns null when the account lacks one. */
   | { readonly kind: 'form'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields | null }
-  /** A sign-in page that takes the credentials as its query. */
+  /** A sign-in page with the credentials as query. */
   | { readonly kind: 'query'; readonly page: () => string; readonly fields: (account: GameAccount) => Fields }
-  /** A link that the server makes for this account. */
+  /** A link that the server creates. */
   | { readonly kind: 'autoLogin'; readonly ask: (account: GameAccount) => Promise<AutoLoginLink> }
   /** The game's own address, always in a new tab (GAM-36). */
   | { readonly kind: 'web' };
 
 const credentials = ({ username, password }: GameAccount): Fields => ({ username, password });
 
-/** The fields of UFABET's sign-in page; nothing else that the server sends is posted (GAM-32). */
+/** Posts no other field of the server (GAM-32). */
 function eventFields({ event, ...account }: GameAccount): Fields | null {
   if (!event) return null;
   return {
@@ -50,9 +50,9 @@ const ufaPage = () => config.ufaHost || (config.laos ? config.signIn.UFABET_LAOS
 
 type AskByUsername = (username: string) => Promise<AutoLoginLink>;
 type AskByUsernameAndPassword = (username: string, password: string) => Promise<AutoLoginLink>;
-/** A dot-segment, which browsers resolve in a path, encoded or not (GAM-40). */
+/** Browsers resolve dot-segments in a path, encoded or not (GAM-40). */
 const isDotSegment = (part: string): boolean => part === '.' || part === '..';
-/** The generated calls do not encode their path segments: a user name or password must stay one segment (GAM-40). */
+/** The generated calls do not encode path segments: user name and password must stay one segment (GAM-40). */
 const byUsername = (ask: AskByUsername): LaunchMethod => ({
   kind: 'autoLogin',
   ask: ({ username }) => ask(encodeURIComponent(username)),
@@ -81,17 +81,16 @@ const launchMethods: Readonly<Record<string, LaunchMethod>> = {
   HUAYHD: byUsername(autoLoginHuayhd),
 };
 
-/** An unknown code opens the game's own address (GAM-36). */
+/** Unknown codes open the game's own address (GAM-36). */
 const launchMethodOf = (code: string): LaunchMethod =>
   (Object.hasOwn(launchMethods, code) ? launchMethods[code] : undefined) ?? { kind: 'web' };
 
-/** Whether opening a game needs its credentials. */
 export const needsAccount = (code: string): boolean => launchMethodOf(code).kind !== 'web';
 
-/** event: the account lacks the fields of the form (GAM-33); address: there is no address that may be opened (GAM-48). */
+/** event: a form field is missing (GAM-33); address: no address may be opened (GAM-48). */
 export type LaunchProblem = 'event' | 'address';
 
-/** How a game will be opened, known before any money moves (GAM-25). ask: the server makes the link. */
+/** Known before money moves (GAM-25). ask: the server creates the link. */
 export type LaunchPlan =
   | { readonly kind: 'ready'; readonly newTab: boolean; readonly target: LaunchTarget }
   | { readonly kind: 'ask'; readonly newTab: boolean; readonly ask: () => Promise<LaunchTarget | null> }
@@ -100,11 +99,11 @@ export type LaunchPlan =
 const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem: what });
 const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
-/** Whether an address is a page of this site, where the sandbox has its pages in place of the providers'. */
+/** The sandbox serves its own pages in place of the providers'. */
 const isOwn = (url: URL | null): boolean =>
   url !== null && /^https?:$/.test(url.protocol) && url.origin === location.origin;
 
-/** An address that may be opened: https, or a page of this site (GAM-48); null for any other. */
+/** Https, or a page of this site (GAM-48). */
 function openable(raw: unknown): string | null {
   const own = typeof raw === 'string' && isOwn(readUrl(raw)) ? raw : null;
   const url = own ?? safeLink(raw);
@@ -115,18 +114,14 @@ const link = (raw: unknown): LaunchTarget | null => {
   return url === null ? null : { kind: 'link', url };
 };
 
-/** The sign-in page with the fields as its query (GAM-35). */
+/** GAM-35 */
 function withQuery(page: string, fields: Fields): string {
   const url = new URL(page);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/**
- * How to open a game now.
- * @param web the game's own address as the server sent it, unchecked
- * @param account undefined when the credentials are missing
- */
+/** @param web the game's own address, unchecked @param account undefined without credentials */
 export function launchPlanOf(code: string, web: unknown, account: GameAccount | undefined): LaunchPlan {
   const method = launchMethodOf(code);
   if (method.kind === 'web') {
@@ -148,7 +143,7 @@ export function launchPlanOf(code: string, web: unknown, account: GameAccount | 
 const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
 const storeSchemes = ['market:', 'itms-apps:'];
 
-/** The address of an app in a store, or a page of this site; null for any other (GAM-30). */
+/** The app's store address, or a page of this site (GAM-30). */
 export function storeLink(raw: unknown): string | null {
   const url = typeof raw === 'string' ? readUrl(raw.trim()) : null;
   if (url === null) return null;

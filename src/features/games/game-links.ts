@@ -2,16 +2,15 @@ import type { GameAccount } from '../../shared/money/wallet.ts';
 import { storeLink } from './game-launch.ts';
 
 export interface GameLinks {
-  /** Address of the game as the server sent it; null: credit can only be transferred (GAM-26). */
+  /** Unchecked; null: credit can only be transferred (GAM-26). */
   readonly web: string | null;
-  /** Checked store addresses; null disables the button (GAM-28). */
+  /** Checked; null disables the button (GAM-28). */
   readonly android: string | null;
   readonly ios: string | null;
 }
 
 const none: GameLinks = { web: null, android: null, ios: null };
 
-/** The addresses of a game's web page and apps. */
 export function gameLinks(game: GameAccount | undefined): GameLinks {
   if (!game) return none;
   const { web, android, ios } = game;

@@ -8,7 +8,7 @@ import css from './game-sheet.module.css';
 interface Props {
   code: string;
   active: boolean;
-  /** Whether opening the account has failed (GAM-13). */
+  /** GAM-13 */
   failed: boolean;
 }
 
@@ -21,7 +21,7 @@ function Note({ tone, Icon, children }: { tone?: string; Icon: typeof IconInfoCi
   );
 }
 
-/** What a player should know before the tap: what opening brings, how it failed, and the operator's message (GAM-50). */
+/** What opening brings, how it failed, and the operator's message (GAM-50). */
 function GameNotesContent({ code, active, failed }: Props) {
   const { t } = useTranslation();
   const message = code === 'PGSLOT' ? config.pgslotMessage.trim() : '';

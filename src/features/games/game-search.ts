@@ -1,14 +1,10 @@
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
 import type { KeptGames } from './kept-games.ts';
 
-/** Which of the games are shown. */
 export const gameLists = ['all', 'favourites', 'recent'] as const;
 export type GameList = (typeof gameLists)[number];
 
-/**
- * What players call the games in Thai, Lao and English. The server names them in Latin letters alone, and a search finds a
- * game in whatever language the app is.
- */
+/** Names of games in Thai, Lao and English; the server sends Latin names only. */
 const otherNames: Readonly<Record<string, string>> = {
   JOKER: 'โจ๊กเกอร์ ໂຈັກເກີ',
   JOKER2: 'โจ๊กเกอร์ ໂຈັກເກີ',
@@ -34,7 +30,7 @@ const categoryNames: Readonly<Record<GameCategory, string>> = {
   lotto: 'lotto lottery หวย ຫວຍ',
 };
 
-/** Letters and digits alone: spaces, tone marks and vowel signs, which are often left out or mistyped, do not count. */
+/** Letters and digits only: spaces, tone marks and vowel signs are often mistyped. */
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
@@ -49,7 +45,7 @@ const wordsOfCategory: Readonly<Record<GameCategory, readonly string[]>> = {
   lotto: wordsOf(categoryNames.lotto),
 };
 
-/** The names of each game as they are compared: a list may be long, and is searched anew with each letter that is typed. */
+/** Cached: a long list is searched with each key. */
 const namesOfGame = new WeakMap<GameAccount, readonly string[]>();
 
 function namesOf(game: GameAccount): readonly string[] {
@@ -64,12 +60,11 @@ function namesOf(game: GameAccount): readonly string[] {
   return known;
 }
 
-/** Whether a text was typed that can find anything. */
 export const searchesFor = (query: string): boolean => letters(query) !== '';
 
 /**
- * Games that match every word of a search by name, code or category, in all three languages. Matches of the whole text come
- * first (GAM-280).
+ * Games that match every word by name, code or category in all three languages; matches of the whole text first
+ * (GAM-280).
  */
 export function findGames(games: readonly GameAccount[], query: string): readonly GameAccount[] {
   const words = query
@@ -83,7 +78,7 @@ export function findGames(games: readonly GameAccount[], query: string): readonl
   return [...first, ...games.filter((game) => !known.has(game) && words.every((word) => has(game, word)))];
 }
 
-/** The games of a list, each once and in the list's own order; those that the server no longer names are left out. */
+/** In the list's own order; without games that the server no longer lists. */
 export function gamesOfList(games: readonly GameAccount[], list: GameList, kept: KeptGames): readonly GameAccount[] {
   if (list === 'all') return games;
   return kept[list].flatMap((code) => games.find((game) => game.key === code) ?? []);

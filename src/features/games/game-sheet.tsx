@@ -24,11 +24,11 @@ export interface GameSheetProps {
   code: string;
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, at the entry with this reference if there is one (GAM-23, MNY-263). */
+  /** Opens the history at an entry (GAM-23, MNY-263). */
   onOpenStatement: (reference?: string) => void;
 }
 
-/** The game's account; `missing` is the error shown when the wallet does not list the game (GAM-15). */
+/** `missing`: the wallet does not list the game (GAM-15). */
 function useGame(code: string) {
   const { t } = useTranslation();
   const { data: view, isFetching, refetch } = useGetWallet();
@@ -37,7 +37,6 @@ function useGame(code: string) {
   return { view, game, links, missing: game ? null : queryFailure({ isFetching, refetch }, t('errorMsg.NO_GAME')) };
 }
 
-/** Whether the game's account is open, what opens it, and its credentials. */
 function useOpenAccount(code: string, open: boolean, opened: boolean) {
   const activation = useActivation(code, opened);
   const credentials = useGameCredentials(code, opened && (open || activation.saidOpen));
@@ -45,7 +44,7 @@ function useOpenAccount(code: string, open: boolean, opened: boolean) {
   return { activation, credentials, active: open || (activation.saidOpen && credentials.problem === null) };
 }
 
-/** One game account: opens it, shows its credentials, plays. Use the code as its React key: the state belongs to one game. */
+/** Use the code as React key: the state belongs to one game. */
 export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetProps) {
   const { t } = useTranslation();
   const { view, game, links, missing } = useGame(code);
@@ -63,7 +62,7 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
   };
   const sending = useSending(activation.pending || play.moving || takeBack.running, close);
   const startPlaying = () => {
-    // Without credentials nothing moves; the sheet shows already why they are missing (GAM-10).
+    // Without credentials nothing moves; the sheet shows why they are missing (GAM-10).
     if (needsAccount(code) && !credentials.account) return credentials.retry();
     play.start('play', launchPlanOf(code, links.web, credentials.account));
   };

@@ -13,7 +13,7 @@ function endOf({ step, amount }: TakeBackRow): PlayEnd | null {
   return step.kind === 'refused' || step.kind === 'unknown' ? step : null;
 }
 
-/** Brings the credit of one game back to the wallet (GAM-285). */
+/** Moves the credit of one game to the wallet (GAM-285). */
 export function useGameTakeBack(code: string, view: WalletView | undefined, opened: boolean) {
   const { t } = useTranslation();
   const words = useMoneyWords();
@@ -24,7 +24,7 @@ export function useGameTakeBack(code: string, view: WalletView | undefined, open
     running,
     end: row && !running ? endOf(row) : null,
     dismiss: forget,
-    /** Null where the game has nothing that could be brought back. */
+    /** Null without credit to move. */
     button: order
       ? {
           label: t('games.takeBack.one', { amount: withCurrency(words(order.amount), currencyWord(t, view)) }),
@@ -38,7 +38,7 @@ export function useGameTakeBack(code: string, view: WalletView | undefined, open
 
 interface Props {
   button: ReturnType<typeof useGameTakeBack>['button'];
-  /** Whether something else moves this game's credit at the moment. */
+  /** Something else is moving this game's credit. */
   blocked: boolean;
 }
 

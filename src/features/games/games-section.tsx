@@ -18,18 +18,15 @@ import { useKeptGames } from './kept-games.ts';
 import { sumOf, takeBackOrders } from './use-take-back.ts';
 
 export interface GamesSectionProps {
-  /** Undefined while the wallet loads. */
   view: WalletView | undefined;
-  /** Opens a game account by its code. */
   onOpen: (code: string) => void;
-  /** Opens the sheet that brings the credit of all games back. */
+  /** Opens the sheet for all games. */
   onTakeBack: () => void;
 }
 
-/** With so few games all of them can be seen at once. */
+/** So few games are visible at once. */
 const fewGames = 3;
 
-/** What is in the games now, and the way to bring it back to the wallet. */
 function TakeBackLine({ view, onTakeBack }: Pick<GamesSectionProps, 'onTakeBack'> & { view: WalletView }) {
   const { t } = useTranslation();
   const orders = takeBackOrders(view);
@@ -57,7 +54,7 @@ const icons = { all: null, favourites: IconStar, recent: IconClock };
 function Finder({ list, onList, query, onQuery }: FinderProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  // At the top of the screen: below it there is room for what is found, also above a phone's keyboard.
+  // Leaves room for the results above a phone's keyboard.
   const toTop = () => root.current?.scrollIntoView({ block: 'start' });
   return (
     <div ref={root} className={css.finder} role="search">
@@ -102,7 +99,7 @@ interface FoundGameProps extends Pick<GamesSectionProps, 'onOpen'> {
   currency: string;
 }
 
-/** Drawn anew only when its game has changed: thousands may be found. */
+/** Memoised: a search may find thousands. */
 const FoundGame = memo(function FoundGame({ game, currency, onOpen }: FoundGameProps) {
   return (
     <li className={`${carouselCss.root} ${css.foundGame}`} data-category={game.category}>
@@ -114,7 +111,6 @@ const FoundGame = memo(function FoundGame({ game, currency, onOpen }: FoundGameP
 interface FoundProps extends Pick<GamesSectionProps, 'onOpen'> {
   games: readonly GameAccount[];
   currency: string;
-  /** What is said when there are none. */
   none: string;
 }
 
@@ -135,16 +131,16 @@ function Found({ games, currency, none, onOpen }: FoundProps) {
   );
 }
 
-/** The player's games: all in carousels, or those that a search or a list of the player's own names (GAM-280, GAM-281). */
+/** All games in carousels, or those of a search or list (GAM-280, GAM-281). */
 function GamesSectionContent({ view: latest, onOpen, onTakeBack }: GamesSectionProps) {
   const { t } = useTranslation();
-  // Draw a new answer in the balances first; the games follow without blocking a tap.
+  // The balances render first; the games follow without blocking a tap.
   const view = useDeferredValue(latest);
   const { kept } = useKeptGames(playerId(view));
   const [list, setList] = useState<GameList>('all');
   const [query, setQuery] = useState('');
   const games = gameAccounts(view);
-  // What is typed stands in the field before the games are searched.
+  // The typed text appears before the games are searched.
   const sought = useDeferredValue(query);
   const searching = searchesFor(sought);
   const finding = list !== 'all' || searching;
@@ -171,5 +167,5 @@ function GamesSectionContent({ view: latest, onOpen, onTakeBack }: GamesSectionP
   );
 }
 
-/** Drawn anew only when the wallet has changed, not with all that opens over it. */
+/** Renders only with the wallet, not with what opens over it. */
 export const GamesSection = memo(guarded('line', GamesSectionContent));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { type KeptKind, useKept } from '../../shared/base/use-kept.ts';
 
-/** What a player did with games on this device, as game codes; the latest stands first. */
+/** Game codes, latest first; stored on this device. */
 export interface KeptGames {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
@@ -34,7 +34,7 @@ export const withFavourite = (kept: KeptGames, code: string, favourite: boolean)
   return { ...kept, favourites: favourite ? [code, ...others].slice(0, mostFavourites) : others };
 };
 
-/** @param player the player's id; null while unknown */
+/** @param player player id; null while unknown */
 export function useKeptGames(player: string | null) {
   const [kept, change] = useKept(keptGames, player);
   const played = useCallback((code: string) => change((before) => withPlayed(before, code)), [change]);

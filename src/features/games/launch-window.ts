@@ -1,18 +1,17 @@
-/** The address that a game opens at, as a link or as a form to post. */
 export type LaunchTarget =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
-/** The window in which a game opens. It is taken during the tap; its address may be known later. */
+/** Opened during the tap; the address may follow later. */
 export interface LaunchWindow {
   go(target: LaunchTarget): void;
-  /** Closes the new tab; after `go` it does nothing. */
+  /** Does nothing after `go`. */
   cancel(): void;
 }
 
-/** Posts a form that is built by DOM properties, never from HTML: fields may hold quotes and brackets (GAM-49). */
+/** Built by DOM properties, never from HTML: fields may hold quotes and brackets (GAM-49). */
 function post(page: Document, { url, fields }: Extract<LaunchTarget, { kind: 'form' }>): void {
-  // A form has no referrer policy of its own: the document's policy hides the referrer (GAM-47).
+  // A form has no referrer policy of its own: the document's hides the referrer (GAM-47).
   const policy = page.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'no-referrer';
@@ -32,7 +31,7 @@ function post(page: Document, { url, fields }: Extract<LaunchTarget, { kind: 'fo
   form.remove();
 }
 
-/** Follows a link in the document, because setting `location` would send the app's address as referrer (GAM-47). */
+/** Setting `location` would send the app's address as referrer (GAM-47). */
 function follow(page: Document, url: string): void {
   const link = page.createElement('a');
   link.href = url;
@@ -48,7 +47,7 @@ const leave = (page: Document, target: LaunchTarget) =>
 
 const sameWindow: LaunchWindow = { go: (target) => leave(document, target), cancel: () => undefined };
 
-/** Fills the new tab with a text in the app's styles while it waits for its address (GAM-45). */
+/** Text of the tab while it waits for its address (GAM-45). */
 function fillWaitingTab(page: Document, opening: string): void {
   page.title = opening;
   page.documentElement.lang = document.documentElement.lang;
@@ -66,9 +65,8 @@ function fillWaitingTab(page: Document, opening: string): void {
 }
 
 /**
- * Takes this window, or opens a new tab. Must be called during the tap: browsers refuse a tab that is opened after an
- * answer (GAM-44, GAM-45).
- * @param opening the text of the tab while it waits
+ * Must be called during the tap: browsers refuse later tabs (GAM-44, GAM-45).
+ * @param opening text of the waiting tab
  * @returns null when the browser refuses the tab
  */
 export function openLaunchWindow(newTab: boolean, opening: string): LaunchWindow | null {

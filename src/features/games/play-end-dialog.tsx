@@ -16,14 +16,13 @@ type MovedEnd = Extract<PlayEnd, { kind: 'transferred' | 'takenBack' }>;
 interface Props {
   end: PlayEnd | null;
   code: string;
-  /** The game's name. */
   name: string;
   onClose: () => void;
-  /** Opens the history, at the entry with this reference if there is one. */
+  /** @param reference entry to open in the history */
   onOpenStatement: (reference?: string) => void;
 }
 
-/** The receipt of a transfer between the wallet and a game (MNY-261). */
+/** MNY-261 */
 function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'> & { end: MovedEnd }) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
@@ -34,7 +33,7 @@ function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'>
   const game = { code, name, satang: balanceOf(code) };
   const isAll = end.kind === 'transferred';
   const [from, to] = isAll ? [wallet, game] : [game, wallet];
-  /** After "transfer all" the history entry has the amount: the wallet may have held more than the screen knew. */
+  /** After "transfer all" the history has the amount: the wallet may have held more. */
   const amountOf = (moved: Satang | null | undefined) =>
     isAll && moved === undefined ? (
       <Skeleton width="5em" height="1.2em" />
@@ -63,7 +62,7 @@ function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'>
   );
 }
 
-/** Shows how an attempt ended that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
+/** An attempt that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
 function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Props) {
   const { t } = useTranslation();
   if (!end) return null;

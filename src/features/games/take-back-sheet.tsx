@@ -21,7 +21,7 @@ import { sumOf, type TakeBackRow, type TakeBackStep, takeBackOrders, useTakeBack
 export interface TakeBackSheetProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, when the outcome of a transfer is unknown (GAM-287). */
+  /** For a transfer with an unknown outcome (GAM-287). */
   onOpenStatement: () => void;
 }
 
@@ -33,7 +33,7 @@ function Step({ step }: { step: TakeBackStep }) {
   return <StatusBadge kind={badges[step.kind]}>{t(`games.takeBack.step.${step.kind}`)}</StatusBadge>;
 }
 
-/** Each game with what is there to bring back, and how far it has come (GAM-286). */
+/** GAM-286 */
 function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
   return (
     <ul className={css.list}>
@@ -61,13 +61,12 @@ function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
 
 const TakeBackList = guarded('line', TakeBackListContent);
 
-/** The outcome, in one sentence. */
 interface End {
   readonly text: string;
   readonly good: boolean;
 }
 
-/** Shows the outcome and scrolls to it: the list above may be longer than the sheet. */
+/** Scrolls to the outcome: the list above may be longer than the sheet. */
 function EndNote({ ended }: { ended: End | null }) {
   const note = useRef<HTMLParagraphElement>(null);
   const text = ended?.text;
@@ -94,13 +93,12 @@ function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   };
 }
 
-/** Brings the credit of all games back to the wallet. */
 export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackSheetProps) {
   const { t } = useTranslation();
   const words = useMoneyWords();
   const wallet = useFailureKept(useGetWallet());
   const { rows, running, underWay, start, forget } = useTakeBack(opened);
-  // A game's balance changes while it is played, and the wallet's answer may be from before.
+  // Balances change during play, and the wallet's answer may be old.
   const { state, refresh } = useRefreshBalances();
   const onOpened = useEffectEvent(refresh);
   useEffect(() => {

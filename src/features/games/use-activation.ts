@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActivateGame } from '../../shared/api/generated/wallet/wallet.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 
-/** Opens a game account. A failure shows no toast: the sheet says so, and the button stays (GAM-12, GAM-13). */
+/** A failure shows no toast: the sheet says so, and the button stays (GAM-12, GAM-13). */
 export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -12,7 +12,7 @@ export function useActivation(code: string, opened: boolean) {
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(sheetOptions), {
     onDone: () => setSaidOpen(true),
     onRefused: (error) => {
-      // The account is open already, perhaps by another tab: that counts as done (GAM-14).
+      // Already open, perhaps by another tab: counts as success (GAM-14).
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return setFailed(true);
       setSaidOpen(true);
     },
@@ -22,7 +22,7 @@ export function useActivation(code: string, opened: boolean) {
   return {
     pending: underWay,
     failed: failed && !underWay,
-    /** Whether the server has called the account open; the wallet may show that later or never (GAM-12, GAM-14). */
+    /** The server called the account open; the wallet may show it later or never (GAM-12, GAM-14). */
     saidOpen,
     activate: () => {
       setFailed(false);

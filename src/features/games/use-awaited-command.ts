@@ -6,12 +6,12 @@ import type { Said } from '../../shared/i18n/said.ts';
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: Said }
-  /** `message`: why nothing was sent, since an equal order may have been carried out (MNY-322). */
+  /** `message`: nothing was sent, since an equal order may have succeeded (MNY-322). */
   | { readonly kind: 'unknown'; readonly message?: Said }
-  /** The session or the service ended, which was reported already. */
+  /** The session or service ended, which was reported. */
   | { readonly kind: 'over' };
 
-/** Runs a command that moves money as a step of something longer. The promise never rejects: it says how the command ended. */
+/** Runs a money command as a step of something longer. The promise never rejects. */
 export function useAwaitedCommand<Order>(command: {
   mutateAsync: (variables: { data: Order }) => Promise<unknown>;
 }): (order: Order) => Promise<Moved> {

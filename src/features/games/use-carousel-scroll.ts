@@ -1,24 +1,20 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 
-/** Room for fractions of a device pixel, px. */
+/** For fractions of a device pixel, px. */
 const slack = 2;
 
-/** Width of a slide with the gap behind it, px; 0 where nothing is laid out. */
+/** Width of a slide and its gap, px; 0 before layout. */
 function strideOf(track: HTMLElement): number {
   const [one, next] = track.firstElementChild?.children ?? [];
   return one && next ? next.getBoundingClientRect().left - one.getBoundingClientRect().left : 0;
 }
 
-/**
- * Turns a row that the browser itself scrolls, by whole views.
- * @param perView slides in view, and those that a turn goes on by
- * @param drawn number of slides in the row now, of all that it will have
- */
+/** Scrolls a native row by whole views. @param perView slides in view @param drawn slides in the row so far */
 export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView: number, drawn: number, all: number) {
-  // Known without measuring: a row that grows bit by bit would have to be laid out at each step.
+  // Known without measuring: a growing row would need a layout at each step.
   const [ends, setEnds] = useState({ back: false, on: true });
-  /** Index of the slide that a turn goes to; null while no turn is under way. */
+  /** Target slide; null while no scroll is under way. */
   const heading = useRef<number | null>(null);
 
   const read = useCallback(() => {

@@ -11,7 +11,7 @@ import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { showSpinnerFirst } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
-/** User name and password of a game account, kept only while they are on the screen (GAM-9). */
+/** Kept only while on the screen (GAM-9). */
 export function useGameCredentials(code: string, wanted: boolean) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -21,12 +21,12 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const [resetting, setResetting] = useState(false);
 
   const reset = useSingleFlight(async () => {
-    // The old password leaves the screen at once, so that it is not copied when it no longer works (GAM-18).
+    // The old password disappears at once: it no longer works (GAM-18).
     setResetting(true);
     try {
       await mutateAsync({ code: path });
     } catch (error) {
-      // No toast: the password in force is fetched and shown (GAM-19).
+      // No toast: the current password is fetched and shown (GAM-19).
       if (!(error instanceof ApiError)) throw error;
     } finally {
       await queryClient.resetQueries({ queryKey: getGetGameAccountQueryKey(path) });
@@ -35,11 +35,10 @@ export function useGameCredentials(code: string, wanted: boolean) {
   });
 
   return {
-    /** Undefined while it loads or is being renewed, and when it failed to load. */
+    /** Undefined while loading, renewing, or after a failure. */
     account: resetting ? undefined : query.data,
     loading: query.isLoading || resetting,
     retrying: query.isFetching,
-    /** Why it failed to load, as text in the player's language. */
     problem: query.isError && !query.data && !resetting ? errorText(query.error) : null,
     resetting,
     retry: () => void query.refetch(),

@@ -15,28 +15,26 @@ import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
 import { type LaunchTarget, type LaunchWindow, openLaunchWindow } from './launch-window.ts';
 import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
-/** How an attempt ended that did not open the game. */
 export type PlayEnd =
   | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang; readonly times: CommandTimes }
   | { readonly kind: 'refused'; readonly message: Said }
   | Extract<Moved, { kind: 'unknown' }>;
 
-/** `times`: of the command that moved the credit; null when there was nothing to move. */
+/** `times`: null when there was nothing to move. */
 type Credited = Exclude<Moved, { kind: 'moved' }> | { readonly kind: 'moved'; readonly times: CommandTimes | null };
 
 /**
- * Moves the wallet's credit to the game once, however often the game is tapped; credit that arrives in the wallet later
- * moves with the next tap (TRF-35, TRF-36).
- * @param wallet satang in the main wallet; null when unknown, which moves nothing
+ * Moves the wallet's credit to the game once per credit, however often the game is tapped (TRF-35, TRF-36).
+ * @param wallet satang; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
   const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll());
-  /** Times of the command that moved the present wallet credit. */
+  /** Times of the command that moved the current credit. */
   const moved = useRef<CommandTimes | null>(null);
-  /** Whether credit has moved before or in the attempt under way: a failure says so, whatever the wallet shows by then. */
+  /** Credit has moved before or in this attempt: a failure says so, whatever the wallet shows. */
   const movedNow = useRef(false);
   useEffect(() => {
-    // A changed wallet holds credit that has not moved yet: the next tap moves it.
+    // New credit in the wallet: the next tap moves it.
     moved.current = null;
   }, [wallet]);
   return {
@@ -56,7 +54,7 @@ function useCredit(code: string, wallet: Satang | null) {
   };
 }
 
-/** Shows how an attempt ended: on the sheet, or in a toast when the sheet was closed or the page left meanwhile. */
+/** Shows the end on the sheet, or in a toast when sheet or page closed. */
 function usePlayEnd(opened: boolean) {
   const { t } = useTranslation();
   const shown = useShown(opened);
@@ -70,7 +68,6 @@ function usePlayEnd(opened: boolean) {
   return { end, report, dismiss: () => setEnd(null) };
 }
 
-/** The button that was tapped. */
 export type PlayAction = 'play' | 'android' | 'ios' | 'transfer';
 
 interface Attempt {
@@ -79,7 +76,7 @@ interface Attempt {
   readonly plan: LaunchPlan | null;
 }
 
-/** The window in which the game opens; when the browser refuses a tab, the target waits for a further tap (GAM-46). */
+/** When the browser refuses a tab, the target waits for another tap (GAM-46). */
 function useLaunchWindow() {
   const { t } = useTranslation();
   const [waiting, setWaiting] = useState<LaunchTarget | null>(null);
@@ -88,10 +85,10 @@ function useLaunchWindow() {
   return {
     waiting,
     forgetWaiting: () => setWaiting(null),
-    /** To be called within the tap, before anything is awaited: later the browser refuses the tab. */
+    /** Call it within the tap: later the browser refuses the tab. */
     open: (plan: LaunchPlan & { readonly newTab: boolean }) => {
       current.current = openLaunchWindow(plan.newTab, t('games.opening'));
-      // Some browsers inside other apps refuse every tab: the form of a second attempt is posted in this window (GAM-46).
+      // Some in-app browsers refuse every tab: post the form of a second attempt in this window (GAM-46).
       if (waiting?.kind === 'form') current.current ??= openLaunchWindow(false, '');
     },
     openNone: () => {
@@ -106,12 +103,12 @@ function useLaunchWindow() {
 }
 
 /**
- * Opens a game or its app after all wallet credit was moved to it (GAM-20, GAM-29). What can be known without the
- * server to make opening impossible is said before money moves (GAM-25). What fails afterwards says that the money has
- * moved, and the next tap does not move it again (GAM-24, TRF-35).
- * @param wallet satang in the main wallet; null when unknown, which moves nothing
- * @param opened whether the game's sheet is open: an end that comes after it was closed is said in a toast
- * @param onPlayed called when the game opens, or credit was moved to a game that opens elsewhere
+ * Opens a game or app after moving all wallet credit (GAM-20, GAM-29). Problems known without the server are shown
+ * before money moves (GAM-25). A later failure says that the money has moved, and the next tap does not move it again
+ * (GAM-24, TRF-35).
+ * @param wallet satang; null when unknown, which moves nothing
+ * @param opened the game's sheet is open; otherwise the end is shown in a toast
+ * @param onPlayed called when the game opens, or credit moved to a game that opens elsewhere
  */
 export function usePlay(code: string, wallet: Satang | null, opened: boolean, onPlayed: () => void) {
   const credit = useCredit(code, wallet);
@@ -128,7 +125,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
   };
   const refuseFor = (problem: LaunchProblem) => refuse(() => i18next.t(`games.problem.${problem}`));
 
-  /** @returns the outcome; `moved` allows the game to open */
+  /** @returns `moved` allows the game to open */
   const moveCredit = async (): Promise<Credited> => {
     setMoving(true);
     const outcome = await credit.move().finally(() => setMoving(false));
@@ -161,21 +158,20 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
     setBusy(action);
     const credited = await moveCredit();
     if (credited.kind !== 'moved') return;
-    // The page was left and its tab closed: what remains to be said is that the credit was moved.
+    // The page and its tab are closed: only report that credit moved.
     const leftAfterMove = !mounted.current && credit.hasMoved();
     if (plan && !leftAfterMove) return openGame(plan);
     onPlayed();
-    // With an unknown wallet nothing was moved.
+    // With an unknown wallet nothing moved.
     if (wallet !== null && credited.times) report({ kind: 'transferred', amount: wallet, times: credited.times });
   };
   const start = useSingleFlight((given: Attempt) => attempt(given).finally(() => setBusy(null)));
 
   return {
     busy,
-    /** Whether credit is being moved to the game. */
     moving,
     end,
-    /** The target that only a fresh tap may open, because the browser refused the tab. */
+    /** Only a fresh tap may open it: the browser refused the tab. */
     waiting: launch.waiting,
     dismiss,
     forgetWaiting: launch.forgetWaiting,

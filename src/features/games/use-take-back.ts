@@ -13,23 +13,22 @@ import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
-/** Credit of one game that a transfer can bring to the wallet. */
 export interface TakeBackOrder {
   readonly code: string;
   readonly name: string;
   readonly amount: Satang;
 }
 
-/** How far one game's credit has come. left: not tried, because it stopped before. */
+/** left: not tried, because it stopped before. */
 export type TakeBackStep = { readonly kind: 'waiting' | 'moving' | 'left' } | Exclude<Moved, { kind: 'over' }>;
 
 export interface TakeBackRow extends TakeBackOrder {
   readonly step: TakeBackStep;
 }
 
-/** What can be brought back: of each open game all that is known to be there, where it is enough for a transfer (GAM-286). */
+/** Known credit of open games, where it is enough for a transfer (GAM-286). */
 export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
-  // Nothing is sent in a unit that is not known (MNY-19).
+  // Nothing moves in an unknown unit (MNY-19).
   if (unitOf(view) === null) return [];
   return accountOptions(view).flatMap(({ code, name, balance }) =>
     code !== walletCode && balance !== null && balance >= minimumTransfer
@@ -38,17 +37,16 @@ export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
   );
 }
 
-/** All together in satang; null when the sum would not be exact. */
+/** Satang; null when inexact. */
 export function sumOf(orders: readonly TakeBackOrder[]): Satang | null {
   const { satang, partial } = addUp(orders.map(({ amount }) => amount));
   return partial ? null : satang;
 }
 
 /**
- * Brings the credit of games back to the wallet, one transfer after the other. A refused one does not keep the next from being
- * tried; after one whose outcome is unknown nothing more is sent (GAM-286, GAM-287), nor after the session has ended or the
- * player has left the screen.
- * @param opened whether the place that shows the rows is open; otherwise the end is said in a toast
+ * Moves the credit of games one transfer at a time. Goes on after a refusal; stops after an unknown outcome (GAM-286,
+ * GAM-287), the end of the session, or when the player leaves.
+ * @param opened the rows are on screen; otherwise the end is shown in a toast
  */
 export function useTakeBack(opened: boolean) {
   const { t } = useTranslation();
@@ -63,13 +61,13 @@ export function useTakeBack(opened: boolean) {
     if (shown.current) return;
     const moved = ended.filter(({ step }) => step.kind === 'moved');
     if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'), 'history');
-    // A single game is reported like any transfer, without a count (GAM-285).
+    // A single game is reported like any transfer (GAM-285).
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
     if (only?.kind === 'refused') return notifyError(only.message());
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text, 'history');
-    // Without a transfer the history has no entry to link to.
+    // Without a transfer the history has no entry.
     else notifyError(text, moved.length > 0 ? 'history' : undefined);
   };
 
@@ -86,7 +84,7 @@ export function useTakeBack(opened: boolean) {
         if (!session.isCurrent() || !mounted.current) break;
         set(code, { kind: 'moving' });
         const outcome = await move({ from: code, to: walletCode, amount: toBaht(amount) });
-        // The session's end was reported already, and what comes next would be another player's.
+        // The end of the session was reported; the next money is another player's.
         if (outcome.kind === 'over') return;
         set(code, outcome);
         if (outcome.kind === 'unknown') break;
@@ -100,9 +98,9 @@ export function useTakeBack(opened: boolean) {
 
   return {
     rows,
-    /** Whether one transfer or more of it are still to come. */
+    /** Transfers are still to come. */
     running,
-    /** Whether any transfer of the app is under way, such as one that was sent from the transfer sheet. */
+    /** Any transfer of the app is under way. */
     underWay,
     start: (orders: readonly TakeBackOrder[]) => void start(orders),
     forget: () => setRows([]),

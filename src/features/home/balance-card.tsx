@@ -18,17 +18,16 @@ import css from './balance-card.module.css';
 
 export interface BalanceCardProps {
   view: WalletView;
-  /** When the figures were last refreshed, epoch ms of the server's clock. */
+  /** Last refresh, epoch ms, server clock. */
   since: number | null;
   refreshing: boolean;
-  /** Whether the last refresh succeeded, for screen readers. */
+  /** The last refresh succeeded (for screen readers). */
   refreshed: boolean;
-  /** Whether the last fetch failed, so that the figures may be old. */
+  /** The last fetch failed: figures may be old. */
   stale: boolean;
   onRefresh: () => void;
 }
 
-/** A figure below the total. */
 export function BalancePart({
   icon,
   label,
@@ -54,7 +53,7 @@ export function BalancePart({
   );
 }
 
-/** The player's total, and below it the main wallet and all games (WAL-2, WAL-3). */
+/** WAL-2, WAL-3 */
 function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefresh }: BalanceCardProps) {
   const { t } = useTranslation();
   const total = totalSatang(view);
@@ -130,7 +129,7 @@ function BalanceCardContent({ view, since, refreshing, refreshed, stale, onRefre
 
 export const BalanceCard = guarded('line', BalanceCardContent);
 
-/** The card's placeholder, of the same size, while the wallet loads (WAL-9). */
+/** Same size as the card (WAL-9). */
 export function BalanceSkeleton() {
   const { t } = useTranslation();
   return (
@@ -160,7 +159,7 @@ export function BalanceSkeleton() {
   );
 }
 
-/** "Updated 2 hours ago", updated every second (WAL-14); `since` in epoch ms of the server's clock. */
+/** "Updated 2 hours ago", updated every second (WAL-14). `since`: epoch ms, server clock. */
 function LastUpdated({ since }: { since: number | null }) {
   const { t } = useTranslation();
   const moment = useNow(1_000);

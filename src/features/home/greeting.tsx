@@ -9,7 +9,7 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './greeting.module.css';
 
-/** Display name and coins (WAL-1, WAL-5). The heading exists while the wallet loads, so that the page always has one. */
+/** WAL-1, WAL-5. The page always has a heading, also while the wallet loads. */
 function GreetingContent({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
   const { t } = useTranslation();
   const coins = coinCount(view);

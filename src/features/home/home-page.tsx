@@ -21,17 +21,16 @@ import { useWalletReadAhead } from './use-wallet-read-ahead.ts';
 export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
 
 export interface HomePageProps {
-  /** What each action opens; an action without a handler has no button (APP-33). */
+  /** An action without a handler has no button (APP-33). */
   handlers: HomeHandlers;
-  /** Draws the game carousels; `view` is undefined while the wallet loads. */
   renderGames: (view: WalletView | undefined) => ReactNode;
-  /** The notice bar, shown first (ACC-53). */
+  /** Shown first (ACC-53). */
   notice?: ReactNode;
-  /** Shown beside the invite bonus, such as the button that receives it (WAL-6). */
+  /** Button beside the invite bonus (WAL-6). */
   inviteAction?: ReactNode;
 }
 
-/** The player's home page. Failures show no toast and always offer another try (WAL-17, WAL-18). */
+/** Failures show no toast and always offer a retry (WAL-17, WAL-18). */
 export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePageProps) {
   const { t } = useTranslation();
   useWalletReadAhead();

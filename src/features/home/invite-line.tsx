@@ -9,7 +9,7 @@ import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './invite-line.module.css';
 
-/** The invite bonus that waits for the player (WAL-6); `action` is the button that receives it. */
+/** The invite bonus that waits (WAL-6). */
 function InviteLineContent({ view, action }: { view: WalletView | undefined; action?: ReactNode }) {
   const { t } = useTranslation();
   return (

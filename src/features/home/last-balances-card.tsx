@@ -11,11 +11,11 @@ import type { LastBalances } from './last-balances.ts';
 
 interface Props {
   balances: LastBalances;
-  /** The failure with its retry; null while offline and not requested. */
+  /** Null while offline and not requested. */
   failure: ErrorStateProps | null;
 }
 
-/** The stored balances while the wallet cannot be fetched, marked as old, with their time (APP-351). */
+/** Stored balances, marked as old with their time (APP-351). */
 function LastBalancesContent({ balances, failure }: Props) {
   const { t } = useTranslation();
   const { total, wallet, games, unit, at } = balances;

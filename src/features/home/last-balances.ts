@@ -9,32 +9,32 @@ import { gamesSatang, totalSatang, walletSatang } from '../../shared/money/walle
 import { getToken } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 
-/** The last balances that this device has seen. Amounts in satang; null for an unreadable or partial one. */
+/** Satang; null for unreadable or partial amounts. */
 export interface LastBalances {
   readonly total: Satang | null;
   readonly wallet: Satang | null;
   readonly games: Satang | null;
   readonly unit: Unit | null;
-  /** When they arrived, epoch ms of the server's clock. */
+  /** Epoch ms, server clock. */
   readonly at: number;
 }
 
-/** Names the session: no other one sees its balances. */
+/** A session sees only its own balances. */
 const currentOwner = () => digest(getToken() ?? '');
 
-/** A partial sum would later look like a whole one. */
+/** A partial sum would later look complete. */
 const wholeOf = ({ satang, partial }: Total) => (partial ? null : satang);
 
 const isAmount = (value: unknown): value is Satang | null => value === null || Number.isSafeInteger(value);
-/** From 2001 to 2286, in epoch ms. */
+/** From 2001 to 2286, epoch ms. */
 const isMoment = (value: unknown): value is number =>
   Number.isSafeInteger(value) && /^[1-9]\d{12}$/.test(String(value));
 
-/** What an earlier version of the app has stored says `kip` alone. */
+/** Earlier versions stored only `kip`. */
 const readUnit = (unit: unknown, kip: unknown): Unit | null =>
   unit === undefined ? (kip === true ? 'LAK' : 'BAHT') : unit === 'LAK' || unit === 'BAHT' ? unit : null;
 
-/** @returns null unless the stored value is valid and belongs to the owner */
+/** @returns null unless the value is valid and belongs to the owner */
 function readBalances(owner: string): LastBalances | null {
   let stored: unknown;
   try {
@@ -48,14 +48,13 @@ function readBalances(owner: string): LastBalances | null {
   return { total, wallet, games, unit: readUnit(unit, kip), at };
 }
 
-/** The last answer stored: showing it again later must not make it look newer. */
+/** Stored once: showing an answer again must not make it look newer. */
 let lastAnswer = '';
 
 /**
- * Stores the balances of each answer for a start without a network (APP-351). The page must be remounted for each session.
- * @param view the answer on the screen; undefined while there is none
- * @param updatedAt when it arrived, epoch ms of the device; tells apart two answers with the same amounts
- * @returns the balances stored when the page was mounted
+ * Stores the balances of each answer for a start without a network (APP-351). Remount the page for each session.
+ * @param updatedAt arrival, epoch ms of the device; tells apart answers with equal amounts
+ * @returns the balances stored before the page was mounted
  */
 export function useLastBalances(view: WalletView | undefined, updatedAt: number): LastBalances | null {
   const [owner] = useState(currentOwner);
@@ -63,7 +62,7 @@ export function useLastBalances(view: WalletView | undefined, updatedAt: number)
   useEffect(() => {
     const answer = `${owner} ${updatedAt}`;
     if (!view || updatedAt === 0 || answer === lastAnswer) return;
-    // The player has just logged out, or another tab has logged in another one.
+    // A logout, or a login of another player in another tab.
     if (currentOwner() !== owner) return;
     lastAnswer = answer;
     const seen = {

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../../shared/base/storage.ts';
 import { getToken } from '../../shared/session/session.ts';
 import { now } from '../../shared/time/clock.ts';
 
-/** The last answer stored, by session and time: showing it again later must not make it look newer. */
+/** Session and time of the last stored answer: showing it again must not make it look newer. */
 let lastAnswer = '';
 
 /**
- * When the balances on the screen arrived, epoch ms of the server's clock, stored under `last_sync` (WAL-13).
- * @param readable whether the answer has readable balances
- * @param answeredAt when it arrived, epoch ms of the device; 0 for none
+ * Arrival of the shown balances, epoch ms of the server clock, stored as `last_sync` (WAL-13).
+ * @param readable the answer has readable balances
+ * @param answeredAt epoch ms of the device; 0 for none
  */
 export function useLastSync(readable: boolean, answeredAt: number): number | null {
   const [since, setSince] = useState(() => readStored('last_sync'));

@@ -32,7 +32,7 @@ const icons: Record<HomeActionId, ComponentType<{ size?: number; stroke?: number
 interface Props {
   actions: readonly HomeAction[];
   handlers: Partial<Record<HomeActionId, () => void>>;
-  /** Shown on the wheel's button; null while unknown. */
+  /** Null while unknown. */
   coins: number | null;
 }
 
@@ -62,10 +62,10 @@ function ActionButton({ action, onStart, badge }: { action: HomeAction; onStart?
   );
 }
 
-/** The actions of home: the one or two emphasised ones above, the rest as tiles that fill their rows. */
+/** One or two emphasised actions, the rest as tiles. */
 function QuickActionsContent({ actions, handlers, coins }: Props) {
   const { t } = useTranslation();
-  // A space keeps the line's height while the count is unknown, so that nothing below moves when it arrives.
+  // The space keeps the line's height until the count arrives.
   const coinText = coins === null ? '\u00a0' : `${formatCount(coins)} ${t('formats.coin', { count: coins })}`;
   const draw = (action: HomeAction) =>
     action.unavailable === 'waiting' ? (

@@ -7,8 +7,8 @@ import { gamesSatang, totalSatang } from '../../shared/money/wallet.ts';
 const [walletPath] = getGetWalletQueryKey();
 
 /**
- * Reads the games of a new wallet answer before the task that renders them: with thousands of games, reading takes as long as
- * rendering. `wallet.ts` caches the result per answer.
+ * Reads the games of a new answer before they render: with thousands of games, reading takes as long. `wallet.ts`
+ * caches the result.
  */
 export function useWalletReadAhead(): void {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { digest } from '../../shared/base/digest.ts';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
 
-/** What is stored when this player accepts these texts (ACC-49). */
+/** ACC-49 */
 const acceptanceHash = (player: string, texts: readonly (string | null)[]): string =>
   digest(JSON.stringify([player, ...texts]));
 

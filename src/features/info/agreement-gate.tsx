@@ -11,15 +11,15 @@ const AgreementSheet = lazyPart('over', () =>
   fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
 );
 
-/** How long after home has opened the terms open, ms (ACC-47). */
+/** Delay after home opens, ms (ACC-47). */
 const delayMs = 1_500;
 
 export interface AgreementGateProps {
-  /** Whether another sheet is open, which the terms must not cover (ACC-48). */
+  /** Another sheet is open, which the terms must not cover (ACC-48). */
   waits: boolean;
 }
 
-/** Shows the terms when this player has not accepted these texts (ACC-47, ACC-50). */
+/** Shows the terms until this player has accepted these texts (ACC-47, ACC-50). */
 function AgreementGateContent({ waits }: AgreementGateProps) {
   const [due, setDue] = useState(false);
   const [settled, setSettled] = useState(false);
@@ -34,7 +34,7 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
   const texts = shownTexts(data?.agreements);
   const asked = player !== null && texts.some((text) => text !== null) && !settled && !hasAccepted(player, texts);
   const opened = due && asked && !waits;
-  // What was read is accepted, whatever the lookup answers meanwhile.
+  // The player accepts what was read, whatever the lookup answers meanwhile.
   const [read, setRead] = useState<readonly (string | null)[] | null>(null);
   if (opened && read === null) setRead(texts);
   const shown = read ?? texts;
@@ -42,7 +42,7 @@ function AgreementGateContent({ waits }: AgreementGateProps) {
     if (player !== null) saveAcceptance(player, shown);
     setSettled(true);
   };
-  // Rendered closed while the delay runs, so that its code is loaded when the delay is over.
+  // Rendered closed during the delay, so that the chunk is loaded in time.
   const [used, setUsed] = useState(false);
   if (asked && !used) setUsed(true);
   if (!used) return null;

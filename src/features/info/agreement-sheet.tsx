@@ -8,11 +8,11 @@ import css from './agreement-sheet.module.css';
 
 export interface AgreementSheetProps {
   opened: boolean;
-  /** HTML of the server, in the server's order; null for a text that cannot be read. */
+  /** HTML in the server's order; null when unreadable. */
   texts: readonly (string | null)[];
   onAccept: () => void;
   onRetry: () => void;
-  /** Called by "Not now" and by closing: nothing is stored (ACC-51). */
+  /** "Not now" and closing store nothing (ACC-51). */
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function AgreementSheet({ opened, texts, onAccept, onRetry, onClose }: Ag
       <p className={css.lead}>{t('agreement.lead')}</p>
       <ul className={css.list}>
         {texts.map((text, index) => (
-          // The index is the key: the texts have no ids and never change their order.
+          // Texts have no ids and never change their order.
           <li key={index} className={css.item}>
             <WholeHtml html={text} onReading={of(index)} />
           </li>

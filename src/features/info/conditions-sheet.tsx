@@ -13,7 +13,7 @@ export interface ConditionsSheetProps {
   onClose: () => void;
 }
 
-/** Every text of the conditions lookup in its order; blank ones are left out (INF-14, INF-15). */
+/** All non-blank texts in their order (INF-14, INF-15). */
 export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ export function ConditionsSheet({ opened, onClose }: ConditionsSheetProps) {
       ) : (
         <ol className={css.list}>
           {texts.map((text, index) => (
-            // The index is the key: the texts have no ids and never change their order.
+            // Texts have no ids and never change their order.
             <li key={index} className={css.item}>
               <WholeHtml html={text} />
             </li>

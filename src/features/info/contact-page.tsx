@@ -16,7 +16,7 @@ import { Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './contact-page.module.css';
 import { LineQr } from './line-qr.tsx';
 
-/** How to reach support: for visitors at /contact and for players at /user/contact (INF-7, INF-12). */
+/** For visitors at /contact and players at /user/contact (INF-7, INF-12). */
 export function ContactPage({ chat }: { /** The button that opens the support chat (CHT-3). */ chat?: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

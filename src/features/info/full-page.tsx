@@ -5,11 +5,10 @@ export interface FullPageProps {
   drawing: ReactNode;
   title: string;
   message: string;
-  /** A link or button that leads on. */
   action?: ReactNode;
 }
 
-/** A page with one message and no menu, the same for visitors and players. */
+/** One message, no menu. */
 export function FullPage({ drawing, title, message, action }: FullPageProps) {
   return (
     <main className={css.root}>

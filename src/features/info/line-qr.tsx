@@ -6,7 +6,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';
 
-/** The LINE QR code, or a placeholder of its size when the image is missing, foreign or broken (INF-10). */
+/** A placeholder replaces a missing, foreign or broken image (INF-10). */
 function LineQrContent({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);

@@ -5,7 +5,7 @@ import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import css from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-/** Shown for every address that the app does not know (APP-4). `/` leads visitors and players to their own home. */
+/** Unknown addresses (APP-4). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

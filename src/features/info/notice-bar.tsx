@@ -7,7 +7,7 @@ import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import css from './notice-bar.module.css';
 
-/** The notice that was dismissed. In memory only: a reload or a changed text shows the notice again (ACC-54). */
+/** In memory only: a reload or a changed text shows the notice again (ACC-54). */
 let dismissed = '';
 const changes = createEmitter<void>();
 
@@ -21,8 +21,8 @@ const dismissedNotice = () => dismissed;
 const useDismissedNotice = (): string => useSyncExternalStore(changes.on, dismissedNotice, dismissedNotice);
 
 /**
- * The operator's notice (ACC-53): a bar that floats above the menu, so that nothing moves when it arrives late.
- * `data-has-notice` at the document lets the page make room below its end.
+ * Floats above the menu, so that a late notice moves nothing (ACC-53). `data-has-notice` makes room at the end of the
+ * page.
  */
 function NoticeBarContent() {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ function NoticeBarContent() {
   const shown = notice !== '' && notice !== dismissed;
   useLayoutEffect(() => {
     if (!shown) return;
-    // Said by a mark: a style that looked for the bar itself would search every card of a long list at each change.
+    // An attribute: a `:has` selector would search every card at each change.
     const marks = document.documentElement.dataset;
     marks.hasNotice = '';
     return () => {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-/** Says that the service has ended, what becomes of one's money, and how to reach support; it has no menu (APP-22). */
+/** The service has ended: what happens to money, and support; no menu (APP-22). */
 export function TerminatedPage() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function TerminatedPage() {
   );
 }
 
-/** The way to support, which the server of a service that has ended may still name (APP-270). */
+/** The server may still name support (APP-270). */
 function Support() {
   const { t } = useTranslation();
   const { data, isPending } = useGetContact({ query: { retry: false, refetchOnWindowFocus: false } });
@@ -51,7 +51,6 @@ function Support() {
   );
 }
 
-/** A drawing of a closed market stall. */
 function ClosedStall() {
   return (
     <svg className={css.art} viewBox="0 0 200 150" fill="none" aria-hidden="true">

@@ -28,10 +28,7 @@ const empty = { old: '', new: '', confirm: '' };
 const fields = ['old', 'new', 'confirm'] as const;
 const below: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
-/**
- * The three passwords as typed, and how the change ended. They are forgotten with the sheet, also when the session ends
- * while it is open (ACC-40), and no cache keeps them (ACC-12).
- */
+/** Passwords are cleared with the sheet and the session (ACC-40) and never cached (ACC-12). */
 function usePasswordForm(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -54,7 +51,7 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
     setPending(true);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
-      // How it ended is nothing to the next player (MNY-55).
+      // Not for the next player (MNY-55).
       if (session.isReplaced()) return;
       if (!shown.current) return notifySuccess(t('password.done'));
       setOutcome({ kind: 'success', message });
@@ -83,12 +80,11 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   return { draft, unequal, wrongOld, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
 }
 
-/** What stands below each field: how strong the new password is, whether both are the same, that the old one is wrong. */
 function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswordForm>) {
   const { t } = useTranslation();
-  // The page below has asked for the profile: the number is what others guess first (ACC-59).
+  // Cached by the page below: the phone number is easy to guess (ACC-59).
   const { data: profile } = useGetProfile({ query: { enabled: false } });
-  // Nothing is said while a field is empty (ACC-34).
+  // No message while a field is empty (ACC-34).
   if (fields.some((field) => draft[field] === '')) return { old: {}, new: {}, confirm: {} };
   const strength = passwordStrength(draft.new, [profile?.username ?? '']);
   const repetition = judgeRepetition(draft.new, draft.confirm);
@@ -100,14 +96,14 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
       description: <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
     },
     confirm: {
-      // What is found when the form is sent is read out at once.
+      // Problems found on submit are announced.
       error: differs ? <span role={unequal ? 'alert' : undefined}>{t('password.notEqual')}</span> : null,
       description: repetition === 'same' ? t('password.same') : null,
     },
   };
 }
 
-/** Refusal and success are alerts (ACC-38, ACC-39); new passwords that differ are said in the field (ACC-35). */
+/** Refusal and success are alerts (ACC-38, ACC-39); a mismatch is shown in the field (ACC-35). */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
   const change = usePasswordForm(opened, onClose);

@@ -28,14 +28,13 @@ export function FieldCard({ title, Icon, busy, children }: FieldCardProps) {
 export interface FieldProps {
   label: string;
   value: string | null | undefined;
-  /** Another name for the value, below it. */
+  /** A second name below the value. */
   also?: string | null | undefined;
-  /** A sign before the value. */
   mark?: ReactNode;
   action?: ReactNode;
 }
 
-/** One read-only line; a value keeps its own writing direction, and a missing one is a dash (ACC-30). */
+/** Values keep their own writing direction; a missing one is a dash (ACC-30). */
 export function Field({ label, value, also, mark, action }: FieldProps) {
   return (
     <div className={css.field}>
@@ -58,7 +57,6 @@ export function Field({ label, value, also, mark, action }: FieldProps) {
   );
 }
 
-/** Placeholders of the fields' height while they load. */
 export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className={css.fields}>

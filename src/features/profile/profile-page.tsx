@@ -28,7 +28,7 @@ const ChangePasswordModal = lazyPart('over', () =>
 );
 const ahead = [ChangePasswordModal.preload];
 
-/** The player's account and bank account, read-only (ACC-24). */
+/** Read-only (ACC-24). */
 export function ProfilePage() {
   const { t } = useTranslation();
   const profile = useFailureKept(useGetProfile());
@@ -64,7 +64,7 @@ export function ProfilePage() {
   );
 }
 
-/** What belongs to this device and this app: the language and the version (ACC-57). */
+/** Settings of this device: language and version (ACC-57). */
 function Settings() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

@@ -14,13 +14,13 @@ import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './slip-list.module.css';
 import type { SlipRow } from './slip-rules.ts';
 
-/** The address of a slip's image on an allowed host, never an inline one: browsers open no `data:` address (SLP-40). */
+/** Only allowed hosts: browsers open no `data:` address (SLP-40). */
 function slipAddress(raw: unknown): string | null {
   const url = safeImageUrl(raw);
   return url?.startsWith('http') ? url : null;
 }
 
-/** Opens the slip's image: its own link, else the address that its reference is asked for (SLP-37, SLP-38). */
+/** Opens the slip's own link, else asks for the address of its reference (SLP-37, SLP-38). */
 function ViewSlip({ row }: { row: SlipRow }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ function ViewSlip({ row }: { row: SlipRow }) {
   );
 }
 
-/** The slips with status and reason (SLP-27, SLP-30). */
+/** SLP-27, SLP-30 */
 export function SlipList({ rows, currency }: { rows: readonly SlipRow[]; currency: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
 
-/** Why a slip failed, in the backend's spelling (SLP-32). */
+/** SLP-32 */
 const reasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -20,20 +20,19 @@ const reasons = [
   'EXPIRED_SLIP',
   'UNKNOW_ERROR',
 ] as const;
-/** `other`: a code without a text of its own (SLP-33). */
+/** `other`: a code without a text (SLP-33). */
 export type SlipReason = (typeof reasons)[number] | 'other';
 
-/** The reason in a slip's `note`; null when the server gave none. */
+/** Null without a reason. */
 export function slipReason(note: unknown): SlipReason | null {
   const code = trimmedText(note).toUpperCase();
   if (code === '') return null;
   return reasons.find((one) => one === code) ?? 'other';
 }
 
-/** The refusal codes of an upload. */
 const refusals = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
 
-/** The refusal code in an answer with a status of success (SLP-22); null for an upload that was accepted. */
+/** The refusal code in a successful answer (SLP-22). */
 export function slipRefusal(answer: unknown): (typeof refusals)[number] | null {
   const code = isRecord(answer) ? trimmedText(answer.message) : '';
   return refusals.find((one) => one === code.toUpperCase()) ?? null;
@@ -46,14 +45,14 @@ export interface SlipRow {
   readonly amount: Satang | null;
   readonly status: MoneyStatus;
   readonly reason: SlipReason | null;
-  /** Address as the server sent it, unchecked; empty when there is none. */
+  /** Unchecked; empty for none. */
   readonly link: string;
   readonly reference: string;
 }
 
 export function slipRows(slips: unknown): SlipRow[] {
   const entries = recordsIn(slips);
-  // By slip, not by index: a new slip must not remount the rows below it.
+  // Not by index: a new slip must not remount the rows below it.
   const keys = uniqueKeys(entries.map(({ reference, createdAt }) => `${trimmedText(reference)} ${String(createdAt)}`));
   return entries.map((entry, index) => {
     const status = moneyStatus(entry.status);
@@ -77,13 +76,11 @@ const minuteOf = (time: unknown): number | null => {
 export interface SlipWindow {
   readonly from: string;
   readonly to: string;
-  /** Whether uploads are closed at this moment. */
   readonly closed: boolean;
 }
 
 /**
- * The daily closing time, which may go across midnight (SLP-5); null when there is none (SLP-6).
- * @param now epoch ms of the server's clock; the times are Bangkok's
+ * The daily closing time, Bangkok time, possibly across midnight (SLP-5); null for none (SLP-6). @param now epoch ms
  */
 export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {
   const [from, to] = [minuteOf(info?.closeFrom), minuteOf(info?.closeTo)];

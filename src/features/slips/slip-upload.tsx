@@ -12,7 +12,7 @@ import css from './slip-upload.module.css';
 import type { ChosenSlip } from './use-chosen-slip.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
 
-/** The field to choose or drop a picture: the file input covers all of it, because browsers accept drops on the input. */
+/** The file input covers the whole field, since browsers accept drops on it. */
 function Chooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -30,12 +30,12 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           setOver(false);
-          // The browser takes the first one by itself.
+          // The browser takes the first one.
           if (event.dataTransfer.files.length > 1) notifyNote(t('slip.onlyOne'));
         }}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Emptied, so that the same file can be chosen again (SLP-11).
+          // Allows the same file to be chosen again (SLP-11).
           currentTarget.value = '';
           if (file) onFile(file);
         }}
@@ -83,12 +83,12 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
   );
 }
 
-/** Uploads one slip. `closed`: the text that says why uploads are closed now (SLP-4); null while they are open. */
+/** `closed`: why uploads are closed (SLP-4). */
 export function SlipUpload({ closed }: { closed: string | null }) {
   const { t } = useTranslation();
   const { chosen, stage, message, share, choose, clear, send, cancel } = useSlipUpload();
   const root = useRef<HTMLDivElement>(null);
-  // Not to the button that cancels what was just sent: the key that sent it may still be held.
+  // Not the cancel button: the key that sent the slip may still be held.
   useFocusInside(root, chosen === null ? 'choose' : 'chosen');
   const free = closed === null && stage !== 'sending';
 

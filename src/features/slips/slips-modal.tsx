@@ -19,11 +19,11 @@ import { type SlipRow, slipRows, slipWindow } from './slip-rules.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import css from './slips-modal.module.css';
 
-/** How often the list is fetched while a slip on the page is in progress, ms (SLP-35). */
+/** Poll interval while a slip on the page is in progress, ms (SLP-35). */
 const waitingMs = 10_000;
 const isWaiting = ({ status }: SlipRow) => status === 'pending';
 
-/** The upload, or when it opens again, and the notes about it (SLP-2 to SLP-4). */
+/** SLP-2 to SLP-4 */
 function UploadPartContent() {
   const { t } = useTranslation();
   const info = useGetSlipInfo();
@@ -62,7 +62,7 @@ function useSlips() {
   return { query, rows, pages, paging };
 }
 
-/** The slips of the page, or what stands in their place: placeholders, a failure, or "no slips" (SLP-36). */
+/** Slips, placeholders, failure, or "no slips" (SLP-36). */
 function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'rows'>) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
@@ -85,7 +85,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
   );
 }
 
-/** The slips sent so far, newest first, ten to a page (SLP-26). */
+/** Newest first, ten to a page (SLP-26). */
 function HistoryPartContent() {
   const { t } = useTranslation();
   const { query, rows, pages, paging } = useSlips();
@@ -107,7 +107,6 @@ export interface SlipsModalProps {
   onClose: () => void;
 }
 
-/** The sheet to upload a slip and to follow the earlier ones. */
 export function SlipsModal({ opened, onClose }: SlipsModalProps) {
   const { t } = useTranslation();
   return (

@@ -3,11 +3,10 @@ import { checkSlipFile, type SlipFileProblem } from './slip-file.ts';
 
 export interface ChosenSlip {
   readonly file: File;
-  /** Object URL, revoked when another file is chosen; null for a picture too large to draw (SLP-14). */
+  /** Object URL, revoked with the next choice; null for a picture too large to draw (SLP-14). */
   readonly preview: string | null;
 }
 
-/** The checked file that will be sent, with its preview. A file that can't be a slip goes to `onProblem`. */
 export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFileProblem) => void) {
   const [chosen, setChosen] = useState<ChosenSlip | null>(null);
   const preview = chosen?.preview;
@@ -17,7 +16,7 @@ export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFil
     },
     [preview],
   );
-  /** The file chosen last: it counts, whichever file is read first (SLP-13). */
+  /** The last choice counts, whichever file is read first (SLP-13). */
   const latest = useRef<File | null>(null);
   useEffect(() => () => void (latest.current = null), []);
   const choose = async (given: File) => {

@@ -18,14 +18,13 @@ import { slipRefusal } from './slip-rules.ts';
 import { type ChosenSlip, useChosenSlip } from './use-chosen-slip.ts';
 
 interface UploadControl {
-  /** Options for the upload's hook, which reads `signal` when a call begins. */
+  /** `signal` is read when a call begins. */
   readonly request: UploadOptions;
-  /** Makes a new signal for the next call. */
   readonly renew: () => void;
   readonly abort: () => void;
 }
 
-/** @param onUploadProgress called with the share of the file that has left the device, 0 to 1 */
+/** @param onUploadProgress share that has left the device, 0 to 1 */
 function createUploadControl(onUploadProgress: (share: number) => void): UploadControl {
   let current = new AbortController();
   const request: UploadOptions = {
@@ -43,13 +42,13 @@ function createUploadControl(onUploadProgress: (share: number) => void): UploadC
   };
 }
 
-/** choose: no file yet; ready: a file was chosen; failed: it can be sent again. `message`: what went wrong, or null. */
+/** choose: no file; ready: chosen; failed: can be retried. */
 interface Progress {
   readonly stage: 'choose' | 'ready' | 'sending' | 'failed';
   readonly message: Said | null;
 }
 
-/** One slip from the choice of the file to the server's answer: progress, cancel, retry (SLP-16, SLP-17, SLP-21). */
+/** One slip from choice to answer: progress, cancel, retry (SLP-16, SLP-17, SLP-21). */
 export function useSlipUpload() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -73,14 +72,14 @@ export function useSlipUpload() {
 
   const fail = (error: unknown) => {
     const aborted = error instanceof ApiError && error.kind === 'aborted';
-    // The end of the session or of the service was reported already; the file stays for another try.
+    // The end of the session or service was reported; the file stays for a retry.
     const alreadyReported = error instanceof ApiError && error.reported;
     const unknown = isOutcomeUnknown(error);
     const text: Said = () =>
       aborted ? i18next.t('slip.cancelled') : unknown ? i18next.t('slip.unknown') : errorText(error);
     const isSaid = aborted || !alreadyReported;
     set({ stage: aborted ? 'ready' : 'failed', message: isSaid ? text : null });
-    // A toast, when the sheet that would show it was closed meanwhile (SLP-25).
+    // In a toast when the sheet closed meanwhile (SLP-25).
     if (isSaid && !aborted && !shown.current) notifyError(text());
   };
   const send = useSingleFlight(async ({ file }: ChosenSlip) => {
@@ -98,7 +97,7 @@ export function useSlipUpload() {
       if (session.isReplaced()) return;
       fail(error);
     }
-    // After a failure too: the slip may have arrived although its answer did not (SLP-24).
+    // After a failure too: the slip may have arrived (SLP-24).
     void queryClient.invalidateQueries({ queryKey: getListSlipsQueryKey().slice(0, 2) });
   });
 

@@ -12,7 +12,7 @@ import { currencyWord } from '../../shared/money/unit.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { type SlipRow, slipRows } from './slip-rules.ts';
 
-/** The same in every answer, wherever in the list the slip stands then; its reference may be missing. */
+/** Stable wherever the slip is in the list; its reference may be missing. */
 const slipsIn = (answer: unknown): SlipRow[] =>
   slipRows(isRecord(answer) ? answer.slips : null).map((row) => ({
     ...row,
@@ -45,5 +45,5 @@ const slips: Verdicts<SlipRow> = {
   tell,
 };
 
-/** Tells how a slip that is being checked has ended (MNY-260). */
+/** MNY-260 */
 export const useSlipVerdicts = (): void => useVerdicts(slips);

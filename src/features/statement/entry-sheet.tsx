@@ -16,10 +16,8 @@ import { useEntryTexts } from './use-entry-texts.ts';
 interface Props {
   row: StatementRow;
   opened: boolean;
-  /** Whether it is shown as a pane beside the rows. */
   beside: boolean;
   onClose: () => void;
-  /** Opens the chat with a question; left out while there is no chat. */
   onAsk?: ((question: string) => void) | undefined;
 }
 
@@ -52,7 +50,7 @@ function Reference({ reference }: { reference: string }) {
   );
 }
 
-/** One entry with all that the server says about it (WAL-281). */
+/** WAL-281 */
 function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
   const { t } = useTranslation();
   const { nameOf, currency, question } = useEntryTexts();

@@ -8,7 +8,7 @@ import css from './flow-picture.module.css';
 import { flowOf, kindSums } from './statement-flow.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** A bar chart of money in and out of the rows shown, with both sums and those of each kind (WAL-51 to WAL-53, WAL-280). */
+/** Bars of money in and out, with both sums and those of each kind (WAL-51 to WAL-53, WAL-280). */
 function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[]; currency: string }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -22,7 +22,7 @@ function FlowPictureContent({ rows, currency }: { rows: readonly StatementRow[];
         </h2>
         <p className={css.scope}>{t('statement.flow.scope', { rows: formatCount(rows.length) })}</p>
       </div>
-      {/* Hidden from screen readers: the sums below say the same in words. */}
+      {/* The sums below say the same in words. */}
       <div className={css.bars} aria-hidden>
         {flow.bars.map(({ key, sign, height }) => (
           <span key={key} className={css.place} data-sign={sign}>

@@ -1,9 +1,9 @@
 import { plainText } from '../../shared/i18n/plain-text.ts';
 
-/** The byte order mark by which spreadsheets know that the file is UTF-8. */
+/** Byte order mark: spreadsheets recognise UTF-8 by it. */
 const mark = '\uFEFF';
 
-/** Spreadsheets take a text that begins so for a formula; with an apostrophe in front it stays a text. */
+/** Spreadsheets would read such a text as a formula; an apostrophe prevents it. */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
@@ -13,6 +13,6 @@ function cellOf(shown: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows of texts as a CSV file: UTF-8 with a byte order mark, lines ended as RFC 4180 wants them (WAL-283). */
+/** CSV in UTF-8 with a byte order mark and line ends of RFC 4180 (WAL-283). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   mark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -30,9 +30,7 @@ interface Props extends Pick<ReturnType<typeof useStatement>, 'query' | 'rows' |
   onAsk: ((question: string) => void) | undefined;
 }
 
-/**
- * The details of one entry. A sheet keeps its row while it closes and when Back turns the page; a pane closes with its row.
- */
+/** A sheet keeps its row while it closes and when Back turns the page; a pane closes with its row. */
 function useDetails(
   rows: readonly StatementRow[],
   shown: readonly StatementRow[],
@@ -130,7 +128,7 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
   );
 }
 
-/** The rows of the page, or what stands in their place: placeholders, a failure, or "no transactions" (WAL-41, WAL-42). */
+/** Rows, placeholders, failure, or "no transactions" (WAL-41, WAL-42). */
 export function Entries({ query, ...rest }: Props) {
   const { t } = useTranslation();
   if (query.isPending) {

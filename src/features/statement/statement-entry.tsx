@@ -26,16 +26,15 @@ const icons: Record<StatementType, ComponentType<{ size?: number; stroke?: numbe
 
 interface EntryTypeProps {
   row: StatementRow;
-  /** Opens the details of the row with this key: a tap anywhere on the row does so. */
+  /** A tap anywhere on the row opens its details. */
   onOpen: (key: string) => void;
-  /** Whether the pane beside the rows shows its details. */
   current: boolean;
-  /** Ids of the elements that tell this row from others of its type (WAL-286). */
+  /** Ids of the elements that distinguish rows of one type (WAL-286). */
   describedBy: string;
   children?: ReactNode;
 }
 
-/** Type and source of a row; `children` are shown below them. The list and the table build their rows from these parts. */
+/** Type and source; shared by list and table. */
 export function EntryType({ row, onOpen, current, describedBy, children }: EntryTypeProps) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
@@ -72,7 +71,7 @@ export function EntryType({ row, onOpen, current, describedBy, children }: Entry
   );
 }
 
-/** "Main wallet to Joker"; with one side missing only the other, without both "-" (WAL-33, WAL-34). */
+/** "Main wallet to Joker"; one side alone, or "-" without both (WAL-33, WAL-34). */
 export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: string) => string }) {
   const { t } = useTranslation();
   if (!row.from && !row.to) return <span className={css.route}>-</span>;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (filter: StatementFilter) => void;
 }
 
-/** Buttons that choose among the rows of this page; the label says that other pages are not searched (WAL-54, WAL-55). */
+/** Filters the rows of this page only, and says so (WAL-54, WAL-55). */
 function StatementFiltersContent({ filters, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

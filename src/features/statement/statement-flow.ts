@@ -3,7 +3,7 @@ import type { StatementRow, StatementType } from './statement-rules.ts';
 
 export type StatementFilter = 'all' | StatementType;
 
-/** The filters for these rows: "all" and each type in the order of appearance; none for a single type (WAL-54). */
+/** "all" and each type in order of appearance; none for a single type (WAL-54). */
 export function filtersFor(rows: readonly StatementRow[]): StatementFilter[] {
   const types = [...new Set(rows.map(({ type }) => type))];
   return types.length > 1 ? ['all', ...types] : [];
@@ -26,16 +26,13 @@ export interface Flow {
   readonly bars: readonly FlowBar[];
 }
 
-/** Least height of a bar, so that small amounts stay visible beside a large one (WAL-53). */
+/** Keeps small amounts visible beside a large one (WAL-53). */
 const least = 0.06;
 
 const succeeded = (rows: readonly StatementRow[]) => rows.filter((row) => row.status !== 'failed');
 const sumOf = (rows: readonly StatementRow[]): Total => addUp(rows.map(({ amount }) => amount));
 
-/**
- * Sums and bars of the rows shown (WAL-51 to WAL-53). Failed rows are left out; rows without a sign, which move money
- * between the player's own accounts, are marked but neither summed nor measured.
- */
+/** WAL-51 to WAL-53. Skips failed rows; rows without a sign move money between own accounts and are marked only. */
 export function flowOf(rows: readonly StatementRow[]): Flow {
   const moved = succeeded(rows);
   const largest = Math.max(1, ...moved.map(({ amount, sign }) => (sign && amount) || 0));
@@ -43,7 +40,7 @@ export function flowOf(rows: readonly StatementRow[]): Flow {
   const bars = moved.toReversed().map(({ key, sign, amount }) => ({
     key,
     sign: sign ?? ('none' as const),
-    // The cube root: of an amount a hundred times as large as the others all are still to be told apart.
+    // The cube root keeps amounts distinguishable beside one a hundred times larger.
     height: sign && amount ? Math.max(least, Math.cbrt(amount / largest)) : 0,
   }));
   return { in: sum('plus'), out: sum('minus'), bars };
@@ -55,7 +52,7 @@ export interface KindSum {
   readonly sum: Total;
 }
 
-/** What the rows of each type come to, in the order of first sight; failed rows do not count (WAL-280). */
+/** In order of appearance, without failed rows (WAL-280). */
 export function kindSums(rows: readonly StatementRow[]): KindSum[] {
   const moved = succeeded(rows);
   return [...new Set(moved.map(({ type }) => type))].map((type) => {

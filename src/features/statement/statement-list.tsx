@@ -7,13 +7,11 @@ import type { StatementRow } from './statement-rules.ts';
 interface Props {
   rows: readonly StatementRow[];
   nameOf: (code: string) => string;
-  /** Opens the details of the row with this key. */
   onOpen: (key: string) => void;
-  /** Key of the row whose details the pane shows. */
   current: string | null;
 }
 
-/** The rows as a list for narrow screens: type and amount on the first line, time and status on the last (WAL-39). */
+/** For narrow screens (WAL-39). */
 function StatementListContent({ rows, nameOf, onOpen, current }: Props) {
   return (
     <ul className={css.list}>

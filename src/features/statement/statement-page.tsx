@@ -7,13 +7,13 @@ import css from './statement-page.module.css';
 import { useStatement } from './use-statement.ts';
 
 export interface StatementPageProps {
-  /** Shown beside the title, such as the button that opens the slips (WAL-43). */
+  /** Shown beside the title (WAL-43). */
   action?: ReactNode;
-  /** Opens the chat with a question about an entry; left out while there is no chat (WAL-282). */
+  /** Undefined without a chat (WAL-282). */
   onAsk?: ((question: string) => void) | undefined;
 }
 
-/** The player's transactions, newest first, ten to a page (WAL-28). */
+/** Newest first, ten to a page (WAL-28). */
 export function StatementPage({ action, onAsk }: StatementPageProps) {
   const { t } = useTranslation();
   const { query, page, pages, rows, total, turning, go } = useStatement();

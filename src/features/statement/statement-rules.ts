@@ -13,38 +13,38 @@ const known = {
 export type StatementType = (typeof known.type)[number] | 'other';
 export type StatementSource = (typeof known.source)[number];
 
-/** The type of a row; an unknown one is "other" (WAL-30). */
+/** Unknown types count as "other" (WAL-30). */
 export const typeOf = (statementType: unknown): StatementType =>
   known.type.find((one) => one === trimmedText(statementType).toLowerCase()) ?? 'other';
 
-/** The sign of an amount: plus for deposit and bonus, minus for withdraw, none for the rest (WAL-31). */
+/** Plus for deposit and bonus, minus for withdraw, else none (WAL-31). */
 export function signOf(type: StatementType): StatementSign {
   if (type === 'deposit' || type === 'bonus') return 'plus';
   return type === 'withdraw' ? 'minus' : undefined;
 }
 
-/** The source of a row; null for an unknown description, which is not shown (WAL-35). */
+/** Null for an unknown description, which is hidden (WAL-35). */
 export const sourceOf = (description: unknown): StatementSource | null =>
   known.source.find((one) => one === trimmedText(description).toLowerCase()) ?? null;
 
 export interface StatementRow {
-  /** Unique on the page, also when the server sent no id or one twice (WAL-38). */
+  /** Unique on the page, even if the server sent no id or one twice (WAL-38). */
   readonly key: string;
-  /** The server's id, which support finds the entry by; empty when it sent none. */
+  /** The server's id; empty for none. */
   readonly reference: string;
   readonly type: StatementType;
-  /** Code of an account, a bank or a source; empty when there is none. */
+  /** Account, bank or source code; empty for none. */
   readonly from: string;
   readonly to: string;
   readonly sign: StatementSign;
-  /** Satang, without sign; null when unusable. */
+  /** Without sign; null when unusable. */
   readonly amount: Satang | null;
   readonly status: MoneyStatus;
   readonly createdAt: unknown;
   readonly source: StatementSource | null;
 }
 
-/** The rows of a page; entries that are no objects are left out (WAL-38). */
+/** Skips entries that are no objects (WAL-38). */
 export function statementRows(statements: unknown): StatementRow[] {
   const entries = recordsIn(statements);
   const keys = uniqueKeys(entries.map(({ _id }) => trimmedText(_id)));
@@ -58,7 +58,7 @@ export function statementRows(statements: unknown): StatementRow[] {
       from: trimmedText(entry.from),
       to: trimmedText(entry.to),
       sign: signOf(type),
-      // The type decides the sign: a minus that comes with the amount is dropped (WAL-32).
+      // The type decides the sign (WAL-32).
       amount: amount === null ? null : Math.abs(amount),
       status: moneyStatus(entry.status),
       createdAt: entry.createdAt,
@@ -67,6 +67,6 @@ export function statementRows(statements: unknown): StatementRow[] {
   });
 }
 
-/** The page of the address: a whole number from 1; anything else is the first page (WAL-44). */
+/** A whole number from 1, else the first page (WAL-44). */
 export const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

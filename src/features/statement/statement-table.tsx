@@ -9,16 +9,14 @@ import css from './statement-table.module.css';
 interface Props {
   rows: readonly StatementRow[];
   nameOf: (code: string) => string;
-  /** Opens the details of the row with this key. */
   onOpen: (key: string) => void;
   currency: string;
-  /** Whether there is a pane beside the table: the accounts then stand below the type. */
+  /** With a pane beside the table the accounts move below the type. */
   beside: boolean;
-  /** Key of the row whose details the pane shows. */
   current: string | null;
 }
 
-/** The rows as a table for wide screens (WAL-39). */
+/** For wide screens (WAL-39). */
 function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current }: Props) {
   const { t } = useTranslation();
   return (

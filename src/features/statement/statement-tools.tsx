@@ -9,19 +9,16 @@ const tools = ['summary', 'filters'] as const;
 export type StatementTool = (typeof tools)[number];
 
 interface Props {
-  /** The tool that is unfolded. */
   tool: StatementTool | null;
   onTool: (tool: StatementTool | null) => void;
   filter: StatementFilter;
-  /** Whether there is anything to filter by. */
   filters: boolean;
-  /** The entries shown, as a file. */
   file: () => { text: string; name: string };
 }
 
 const icons = { summary: IconChartBar, filters: IconFilter };
 
-/** Summary and filters, which fold away, and the file of what is shown (WAL-283, WAL-284). */
+/** Collapsible summary and filters, and the file of the shown rows (WAL-283, WAL-284). */
 function StatementToolsContent({ tool, onTool, filter, filters, file }: Props) {
   const { t } = useTranslation();
   const chosen = filter === 'all' ? null : t(`statement.type.${filter}`);

@@ -3,7 +3,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { accountKey } from '../../shared/i18n/named-accounts.ts';
 import { gameAccounts } from '../../shared/money/wallet.ts';
 
-/** Gives the name of an account code of the statement; an unknown code stays as it is (WAL-33). */
+/** Unknown codes stay as they are (WAL-33). */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const wallet = useGetWallet();

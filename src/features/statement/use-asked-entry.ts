@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { isRecord } from '../../shared/base/is-record.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** The reference of the entry that the link to this page asks for; null without one. */
 const askedBy = (state: unknown): string | null =>
   isRecord(state) && typeof state.entry === 'string' && state.entry !== '' ? state.entry : null;
 
-/** Opens the entry that a receipt leads to, once: Back and Forward come to the page as it was left (MNY-263). */
+/** Opens the entry that a receipt leads to, once: not again with Back and Forward (MNY-263). */
 export function useAskedEntry(rows: readonly StatementRow[], open: (row: StatementRow) => void): void {
   const asked = askedBy(useLocation().state);
   const openAsked = useEffectEvent(() => {
     const row = rows.find(({ reference }) => reference === asked);
     if (asked === null || !row) return;
-    // The router keeps the state of a link in this field of the history entry.
+    // The router keeps a link's state in this field.
     history.replaceState({ ...history.state, usr: null }, '');
     open(row);
   });

@@ -10,7 +10,6 @@ import { useAccountNames } from './use-account-names.ts';
 
 const signs = { plus: '+', minus: '-' };
 
-/** What an entry says in words, for the question to support and for the file that is saved. */
 export function useEntryTexts() {
   const { t } = useTranslation();
   const nameOf = useAccountNames();
@@ -18,7 +17,7 @@ export function useEntryTexts() {
   const name = (code: string) => (code === '' ? '' : nameOf(code));
   const source = ({ source: from }: StatementRow) => (from === null ? '' : t(`statement.source.${from}`));
 
-  /** All that support needs to find the entry, a line for each field (WAL-282). */
+  /** One line per field, for support (WAL-282). */
   const question = (row: StatementRow): string => {
     const amount =
       row.amount === null
@@ -37,7 +36,7 @@ export function useEntryTexts() {
     return plainText(lines.filter(Boolean).join('\n'));
   };
 
-  /** Amounts are plain numbers there, with a minus for money that went out, so that a spreadsheet can add them. */
+  /** Amounts are plain numbers with a minus for outgoing money, so that spreadsheets can add them. */
   const csv = (rows: readonly StatementRow[]): string =>
     csvOf([
       [

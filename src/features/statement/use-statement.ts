@@ -7,8 +7,8 @@ import { logPageCount, logPageSize, totalOf } from '../../shared/lists/use-log-p
 import { pageOf, statementRows } from './statement-rules.ts';
 
 /**
- * The page of the statement that the address names (`?page=2`, WAL-44). The rows of the page before stay on the screen
- * while the next one loads (WAL-50); a page beyond the last one becomes the last (WAL-49).
+ * The page named by `?page=2` (WAL-44). Keeps the previous rows while it loads (WAL-50); a page beyond the end becomes
+ * the last (WAL-49).
  */
 export function useStatement() {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function useStatement() {
   const rows = statementRows(query.data?.statements);
   const pages = logPageCount(query.data?.total, page, rows.length);
 
-  /** @param replace whether Back must not lead to the page before */
+  /** @param replace Back does not lead to the page before */
   const go = (to: number, replace = false) =>
     setParams(
       (others) => {

@@ -6,25 +6,24 @@ import { usePickerScroll } from './use-picker-scroll.ts';
 export interface PickerOption {
   readonly value: string;
   readonly label: string;
-  /** The balance as text. */
+  /** Balance. */
   readonly detail: string;
   readonly picture: ReactNode;
 }
 
 export interface AccountPickerProps {
   label: string;
-  /** Text of the first slide, on which the picker starts with nothing picked (TRF-3). */
+  /** First slide, with nothing picked (TRF-3). */
   prompt: string;
   promptDetail: string;
   options: readonly PickerOption[];
-  /** The picked account; null, or a value that is no longer listed, shows the prompt (TRF-9). */
+  /** Null or an unlisted value shows the prompt (TRF-9). */
   value: string | null;
   onChange: (value: string | null) => void;
   disabled?: boolean;
   invalid?: boolean;
-  /** Element id of the error message. */
   describedBy?: string;
-  /** Closes the sheet on Escape, which the sheet itself leaves to a focused list (DES-30). */
+  /** Closes the sheet on Escape, which the sheet leaves to a focused list (DES-30). */
   onEscape?: () => void;
 }
 
@@ -69,7 +68,7 @@ function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }:
   );
 }
 
-/** A vertical scroll picker of accounts: by swipe, mouse wheel, tap or keys (TRF-6); a listbox to screen readers (TRF-8). */
+/** A vertical scroll picker (TRF-6); a listbox for screen readers (TRF-8). */
 export function AccountPicker(props: AccountPickerProps) {
   const { label, prompt, promptDetail, options, value, onChange } = props;
   const { disabled = false, invalid = false, describedBy, onEscape } = props;
@@ -89,7 +88,7 @@ export function AccountPicker(props: AccountPickerProps) {
   const { events, scrollTo } = usePickerScroll({ track, index, onIndex: pick, disabled });
   const tap = (at: number) => {
     pick(at);
-    // The column may have scrolled away without a scroll event yet.
+    // The column may have scrolled without a scroll event yet.
     if (at === index) scrollTo(at);
   };
 

@@ -14,20 +14,16 @@ import css from './transfer-form.module.css';
 import type { TransferPair } from './transfer-pairs.ts';
 import { quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
 
-/** Id of the paragraph that says why nothing can be moved. */
 export const blockedId = 'transfer-blocked';
 
 export interface TransferFormProps {
   accounts: readonly AccountOption[];
-  /** The player's currency word. */
   currency: string;
-  /** Whether amounts are kip, which are larger figures. */
   kip: boolean;
-  /** The accounts of recent transfers. */
   pairs: readonly TransferPair[];
   draft: TransferDraft;
   problem: TransferProblem | null;
-  /** Why nothing can be moved at all (MNY-211); null when something can. */
+  /** Why nothing can be moved (MNY-211); null when something can. */
   blocked: string | null;
   disabled: boolean;
   onChange: (part: Partial<TransferDraft>) => void;
@@ -51,7 +47,6 @@ function useProblemText(currency: string) {
   };
 }
 
-/** The pickers "from" and "to", and the error message about them. */
 function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   const { accounts, currency, draft, problem, disabled, onChange, onEscape } = props;
   const { t } = useTranslation();
@@ -107,7 +102,7 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   );
 }
 
-/** The accounts of recent transfers, to be picked with one tap (TRF-281). */
+/** Recent accounts, picked with one tap (TRF-281). */
 function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
   const { t } = useTranslation();
   if (pairs.length === 0) return null;
@@ -129,7 +124,7 @@ function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormP
   );
 }
 
-/** Two pickers and an amount; the parent checks and sends. */
+/** The parent checks and sends. */
 export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps) {
   const { accounts, currency, kip, draft, problem, disabled, onChange } = props;
   const { t } = useTranslation();

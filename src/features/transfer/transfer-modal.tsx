@@ -19,13 +19,13 @@ import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
 export interface TransferModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, at the entry with this reference if there is one (TRF-25, MNY-263). */
+  /** @param reference entry to open in the history (TRF-25, MNY-263) */
   onOpenStatement: (reference?: string) => void;
 }
 
 const blank: TransferDraft = { from: null, to: null, text: '' };
 
-/** Moves credit between the wallet and the games, and from game to game (TRF-20). */
+/** Moves credit between wallet and games, and between games (TRF-20). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
   const { t } = useTranslation();
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));

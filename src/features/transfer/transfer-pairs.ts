@@ -1,7 +1,7 @@
 import { recordsIn } from '../../shared/base/is-record.ts';
 import type { KeptKind } from '../../shared/base/use-kept.ts';
 
-/** From which account to which money was moved, by their codes. */
+/** Account codes. */
 export interface TransferPair {
   readonly from: string;
   readonly to: string;
@@ -11,11 +11,10 @@ const most = 3;
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[^\0]{1,40}$/.test(value);
 const isSame = (one: TransferPair, other: TransferPair) => one.from === other.from && one.to === other.to;
 
-/** The pair in front of the others, of which it is none. */
 export const withPair = (pairs: readonly TransferPair[], { from, to }: TransferPair): readonly TransferPair[] =>
   [{ from, to }, ...pairs.filter((one) => !isSame(one, { from, to }))].slice(0, most);
 
-/** The pairs of the last transfers that were done, the latest first (TRF-281). */
+/** Pairs of completed transfers, latest first (TRF-281). */
 export const keptPairs: KeptKind<readonly TransferPair[]> = {
   name: 'pairs',
   read: (stored) => {
@@ -25,6 +24,5 @@ export const keptPairs: KeptKind<readonly TransferPair[]> = {
   },
 };
 
-/** The pairs whose accounts both exist now. */
 export const usablePairs = (pairs: readonly TransferPair[], accounts: ReadonlySet<string>): readonly TransferPair[] =>
   pairs.filter(({ from, to }) => accounts.has(from) && accounts.has(to));

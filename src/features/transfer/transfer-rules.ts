@@ -3,10 +3,10 @@ import { parseAmount, type Satang, toBaht } from '../../shared/money/money.ts';
 import { minimumTransfer } from '../../shared/money/wallet.ts';
 
 export interface TransferDraft {
-  /** Account code; null while the picker shows its prompt. */
+  /** Null while the picker shows its prompt. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The amount as typed. */
+  /** As typed. */
   readonly text: string;
 }
 
@@ -22,9 +22,8 @@ export type CheckedTransfer =
 const refuse = (problem: TransferProblem): CheckedTransfer => ({ ok: false, problem });
 
 /**
- * Checks accounts and amount in the order of TRF-13 and returns the first problem only. Whether the money is there is
- * left to the server (TRF-18).
- * @param accounts codes that exist now; a picked one that is gone counts as not picked (TRF-9)
+ * Returns the first problem in the order of TRF-13; the server checks the funds (TRF-18).
+ * @param accounts existing codes; a picked one that is gone counts as not picked (TRF-9)
  */
 export function checkTransfer({ from, to, text }: TransferDraft, accounts: ReadonlySet<string>): CheckedTransfer {
   if (from === null || !accounts.has(from)) return refuse({ field: 'from', kind: 'account' });
@@ -41,13 +40,12 @@ export interface QuickAmount {
   readonly satang: Satang;
 }
 
-/** What players move most: small and middle sums in either currency, satang. */
+/** Satang. */
 const usual = { baht: [100_00, 500_00], kip: [50_000_00, 200_000_00] } as const;
 
 /**
- * Usual amounts of the currency that the source has, half of its balance (rounded down to the satang) and all of it (TRF-10). Only
- * what a transfer can move is offered: nothing above the balance and nothing below the minimum (TRF-11).
- * @param balance null while no source is picked, or when its balance is unknown: the usual amounts alone
+ * Usual amounts, half (rounded down to the satang) and all (TRF-10), within balance and minimum (TRF-11).
+ * @param balance null when unknown: the usual amounts alone
  */
 export function quickAmounts(balance: Satang | null, currency: keyof typeof usual): QuickAmount[] {
   const fixed = usual[currency].map((satang) => ({ id: 'fixed' as const, satang }));

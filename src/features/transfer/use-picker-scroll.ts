@@ -3,32 +3,28 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Options {
   track: RefObject<HTMLElement | null>;
-  /** Index of the picked slide. */
   index: number;
   onIndex: (index: number) => void;
-  /** While disabled, scrolling picks nothing and the column returns to the picked slide (TRF-21). */
+  /** Scrolling picks nothing; the column returns to the picked slide (TRF-21). */
   disabled: boolean;
 }
 
-/** How far a resting column may be off its slide, px: browsers round to fractions of device pixels. */
+/** Tolerance of a resting column, px: browsers round to fractions of device pixels. */
 const slack = 2;
 
-/** Height of one slide in px; 0 where nothing is laid out. */
+/** Px; 0 before layout. */
 const slideHeight = (track: HTMLElement) => (track.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
 
 /**
- * Keeps a scroll-snap column and the picked slide the same: scrolling picks the slide in the middle at once, so that what
- * is sent is what is seen (TRF-7); picking by key or tap scrolls to the slide.
- *
- * A scroll that this hook started picks nothing until it has arrived. Neither a touch nor a `scrollend` event ends it
- * earlier: under load the `scrollend` of a former scroll comes after the next pick, and the slide that happens to pass
- * would be picked.
+ * Synchronises a scroll-snap column with the picked slide: scrolling picks the middle slide at once (TRF-7); picking by
+ * key or tap scrolls. A scroll of this hook picks nothing until it arrives. Neither a touch nor `scrollend` ends it
+ * earlier: under load the `scrollend` of a former scroll comes after the next pick.
  */
 export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
   const reduced = useReducedMotion();
-  /** Index of the slide that a scroll of this hook goes to; null while only the player moves the column. */
+  /** Target of this hook's scroll; null while the player scrolls. */
   const heading = useRef<number | null>(null);
-  /** Index of the slide that the column stands on or scrolls to; null before the first layout. */
+  /** The slide the column is on or scrolls to; null before the first layout. */
   const placed = useRef<number | null>(null);
 
   const scrollTo = useCallback(
@@ -46,7 +42,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
   );
 
   useLayoutEffect(() => {
-    // The slide was picked by scrolling: no scroll against the player's. And a column begins on its first slide by itself.
+    // Do not scroll against the player's own scroll. A column starts on its first slide.
     if (disabled || (placed.current ?? 0) !== index) scrollTo(index);
   }, [index, disabled, scrollTo]);
 
@@ -62,7 +58,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
     onIndex(placed.current);
   }, [track, onIndex]);
 
-  /** At the end of a scroll of this hook: goes on when something stopped the column before the picked slide. */
+  /** Continues when something stopped the column before the picked slide. */
   const arrive = useCallback(() => {
     pickMiddle();
     const element = track.current;
@@ -71,7 +67,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
     }
   }, [track, pickMiddle]);
 
-  /** The player scrolls by hand: from now on the column picks the slides that pass. */
+  /** The player scrolls: passing slides are picked from now on. */
   const release = useCallback(() => {
     heading.current = null;
   }, []);

@@ -17,7 +17,7 @@ interface Withdrawal {
   readonly key: string;
   readonly status: MoneyStatus;
   readonly createdAt: unknown;
-  /** The amount as the server sent it. */
+  /** As the server sent it. */
   readonly baht: unknown;
 }
 
@@ -36,7 +36,7 @@ function tell(client: QueryClient, { status, baht }: Withdrawal): void {
   const values = { amount: formatBaht(baht), currency };
   if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values), 'history');
   notifyError(i18next.t('withdraw.sentBack', values), 'history');
-  // The money may be in the wallet again.
+  // The money may be back in the wallet.
   void refetchMoney(client);
 }
 
@@ -53,5 +53,5 @@ const withdrawals: Verdicts<Withdrawal> = {
   tell,
 };
 
-/** Tells how a withdrawal under way has ended (MNY-260). */
+/** MNY-260 */
 export const useWithdrawalVerdicts = (): void => useVerdicts(withdrawals);

@@ -14,23 +14,20 @@ import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
 
-/** Id of the paragraph that says why nothing can be withdrawn. */
 export const blockedId = 'withdraw-blocked';
 
 export interface WithdrawFormProps {
   total: Total;
-  /** What accounts below zero take off the total, satang; 0 without any. */
+  /** Satang that negative accounts take off the total. */
   loss: Satang;
-  /** What can really be moved, satang: a loss takes nothing from another account. */
+  /** Satang; a loss takes nothing from other accounts. */
   movable: Satang | null;
   limits: Limits;
-  /** The player's currency word. */
   currency: string;
-  /** Whether the player's amounts are kip. */
   kip: boolean;
   bank: BankAccount | null | undefined;
   bonusActive: boolean;
-  /** Why nothing can be withdrawn at all (WDR-29); null when something can. */
+  /** Why nothing can be withdrawn (WDR-29); null when something can. */
   blocked: string | null;
   text: string;
   problem: WithdrawProblem | null;
@@ -66,7 +63,7 @@ function Figures({ total, loss, limits, currency }: Pick<WithdrawFormProps, 'tot
   );
 }
 
-/** The registered bank account, which the money goes to (WDR-4). */
+/** The registered account (WDR-4). */
 function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
   const { t } = useTranslation();
   const name = useBankName({ ...bank?.bank, code: bank?.bankCode });
@@ -94,7 +91,7 @@ function useProblemText(currency: string) {
       : t(`withdraw.problem.${problem.kind}`);
 }
 
-/** Three round amounts and "All" (WDR-9). An amount that limits or balances forbid has `satang` null and can't be tapped (WDR-10). */
+/** Three round amounts and "All" (WDR-9); a forbidden one has `satang` null and is disabled (WDR-10). */
 function quickAmounts(movable: Satang | null, limits: Limits, kip: boolean, all: string): AmountChip[] {
   const whole = movable === null ? null : wholeAmount(movable, limits);
   const offer = (satang: Satang) =>
@@ -106,7 +103,7 @@ function quickAmounts(movable: Satang | null, limits: Limits, kip: boolean, all:
   ];
 }
 
-/** Total, limits, bank account, amount and the warning about a bonus; the parent checks and sends. */
+/** The parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { movable, limits, currency, kip, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
   const disabled = props.disabled || blocked !== null;

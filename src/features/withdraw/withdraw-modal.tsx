@@ -27,7 +27,7 @@ import { checkWithdrawal, type Limits, limitsFit, limitsOf } from './withdraw-ru
 export interface WithdrawModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens the statement, at the entry with this reference if there is one (WDR-21, MNY-263). */
+  /** @param reference entry to open in the history (WDR-21, MNY-263) */
   onOpenStatement: (reference?: string) => void;
 }
 
@@ -49,7 +49,7 @@ const basisFor = (view: WalletView, { least, most }: Limits) =>
     most,
   );
 
-/** The account that the form showed on submit: the refetched wallet may lack it. */
+/** The account shown on submit: the refetched wallet may lack it. */
 function usePaidTo(account: WalletView['bankAccount'] | undefined) {
   const bankName = useBankName({ ...account?.bank, code: account?.bankCode });
   const [paidTo, setPaidTo] = useState('-');
@@ -57,13 +57,12 @@ function usePaidTo(account: WalletView['bankAccount'] | undefined) {
   return { paidTo, keepPaidTo: () => setPaidTo(`${bankName} ${number}`) };
 }
 
-/** Pays money out of wallet and games to the player's own bank account. */
 export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModalProps) {
   const { t } = useTranslation();
   const query = { query: { enabled: opened } };
   const wallet = useFailureKept(useGetWallet(query));
   const lookup = useFailureKept(useGetWithdrawLimits(query));
-  // Needed for a warning only: the sheet neither waits for this answer nor fails with it (WDR-6).
+  // Only for a warning: the sheet neither waits for it nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
   const noBank = !wallet.data?.bankAccount?.bankAccountNo;
@@ -79,7 +78,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     blank,
     basis: wallet.data && lookup.data ? basisFor(wallet.data, limits) : null,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
-    // Takes from the wallet and the games (WDR-17, WDR-24).
+    // From wallet and games (WDR-17, WDR-24).
     command: useWithdrawAll(sheetOptions),
     underWay,
     blocked: blocked !== null,
@@ -101,7 +100,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       formId="withdraw-form"
       submitLabel={t('withdraw.submit')}
       blockedBy={blocked === null ? undefined : blockedId}
-      // The title says that the transfer is under way (WDR-19).
+      // The title says that the payment is under way (WDR-19).
       done={({ amount }, known) => ({
         title: t('withdraw.done'),
         message: (

@@ -19,7 +19,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   room: ChatRoom | null;
-  /** Whether the player's profile could not be loaded, so that no room can be joined (CHT-16). */
+  /** The profile could not be loaded: no room can be joined (CHT-16). */
   unreachable: boolean;
   onRetry: () => void;
 }
@@ -31,10 +31,10 @@ const slideUp = {
   transitionProperty: 'transform, opacity',
 };
 
-/** The frame of the chat: a sheet over the page in narrow windows, a panel beside the page in wide ones (CHT-5). */
+/** A sheet in narrow windows, a panel beside the page in wide ones (CHT-5). */
 export function ChatFrame({ opened, ...props }: Props) {
   const wide = useMediaQuery('(min-width: 640px)', undefined, { getInitialValueInEffect: false });
-  // This code loads with the first opening: the frame is rendered closed once, so that the first opening is animated too.
+  // Rendered closed once, so that the first opening is animated too.
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true));
@@ -69,7 +69,7 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
   );
 }
 
-/** A panel that leaves the page usable: no focus trap, no overlay; Escape closes it while it has the focus (CHT-5). */
+/** No focus trap, no overlay; Escape closes it while it has the focus (CHT-5). */
 function WideFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function WideFrame({ opened, onClose, ...panel }: Props) {
   );
 }
 
-/** Moves the focus into the message box, and back to where it was when the panel closes with the focus in it (CHT-5). */
+/** Moves the focus into the message box, and back when the panel closes with it (CHT-5). */
 function usePanelFocus(opened: boolean, root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!opened) return;

@@ -13,7 +13,7 @@ const ChatFrame = lazyPart('over', () =>
 );
 const ahead = [ChatFrame.preload, loadSocket];
 
-/** The support chat: a floating button and the panel that it opens, unless the server switched it off (CHT-1, CHT-2). */
+/** The server can switch the chat off (CHT-1, CHT-2). */
 export function ChatWidget() {
   const { data, isPending } = useGetEnableChatWidget();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ChatWidget() {
     return () => setChatAvailable(false);
   }, []);
   useEffect(() => {
-    // Tests and screenshots wait for this attribute: the button appears later than the page.
+    // Tests wait for this attribute: the button appears after the page.
     document.documentElement.toggleAttribute('data-chat', !isPending);
     return () => document.documentElement.removeAttribute('data-chat');
   }, [isPending]);

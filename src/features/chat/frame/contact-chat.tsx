@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { isChatAvailable, openChat } from '../room/widget-state.ts';
 import css from './contact-chat.module.css';
 
-/** The contact page's entry to the chat (CHT-3); nothing while the chat is off (CHT-1). */
+/** CHT-1, CHT-3 */
 function ContactChatContent() {
   const { t } = useTranslation();
   const { data, isPending } = useGetEnableChatWidget();
@@ -15,7 +15,7 @@ function ContactChatContent() {
     openChat();
     if (!isChatAvailable()) notifyError(t('chat.notLoaded'), open);
   };
-  // The place is kept while the answer is awaited, so that what stands below does not move.
+  // Keeps the place, so that nothing below moves.
   if (isPending) return <Skeleton height="82px" />;
   if (data?.enableChatWidget !== true) return null;
   return (

@@ -13,10 +13,7 @@ interface Props {
   onPress: () => void;
 }
 
-/**
- * The floating button with the app's logo and the number of unread messages (CHT-2, CHT-40). Over a control of the page
- * it becomes small, at the window's edge (CHT-4).
- */
+/** Shows the number of unread messages (CHT-2, CHT-40). Over a control it shrinks to the window's edge (CHT-4). */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
   const news = useUnreadWords(unread);

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** How long a page must not have scrolled to count as at rest, ms (CHT-4). */
+/** A page without scrolling for this long is at rest, ms (CHT-4). */
 const restMs = 300;
-/** How long parts that come and go are gathered before the page is read once, ms: a long list comes bit by bit. */
+/** Collects DOM changes before measuring, ms: a long list arrives bit by bit. */
 const gatherMs = 100;
-/** How far a control may stand out of the element that holds it, px. */
+/** Allowed overhang of a control beyond its parent, px. */
 const overhang = 24;
 
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Whether a control inside the element lies there. Only what is near the place is looked into: a page may hold thousands
- * of controls, and what the browser has not laid out, because it can't be seen, would be laid out by measuring it.
+ * Whether a control lies there. Checks only nearby elements: measuring a long page would lay out what the browser
+ * skipped.
  */
 function covers(place: DOMRect, element: Element): boolean {
   const near = new DOMRect(
@@ -26,19 +26,19 @@ function covers(place: DOMRect, element: Element): boolean {
     if (child.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
     const box = child.getBoundingClientRect();
     if (child.matches(controls) && meet(place, box)) return true;
-    // An element without a box of its own may hold some that have one.
+    // An element without a box may have children with one.
     return (meet(near, box) || box.width * box.height === 0) && covers(place, child);
   });
 }
 
-/** Outside the page's box only the hidden slides of a carousel lie, which can't be pressed. */
+/** Only hidden slides of a carousel lie outside the page's box. */
 const coversControls = (place: DOMRect, page: HTMLElement): boolean =>
   meet(place, page.getBoundingClientRect()) && covers(place, page);
 
 /**
- * Whether a control of the page lies under a floating element. A control that slides under it is reported at once; that
- * none lies there any more only when the page is at rest, so that the button does not flicker while scrolling (CHT-4).
- * @param pageId element id of the part of the document that scrolls under the floating element
+ * Whether a control lies under a floating element. Reports a covered control at once, an uncovered place only at rest,
+ * so that the button does not flicker while scrolling (CHT-4).
+ * @param pageId element id of the page that scrolls below
  */
 export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: string): boolean {
   const [covering, setCovering] = useState(false);
@@ -50,7 +50,7 @@ export function useCoversControls(place: RefObject<HTMLElement | null>, pageId: 
     let frame = 0;
     const read = () => place.current !== null && coversControls(place.current.getBoundingClientRect(), page);
     const look = () => setCovering(read());
-    // Just before a frame, which lays the page out anyway.
+    // Measured in a frame, which lays the page out anyway.
     const lookInFrame = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

@@ -3,7 +3,7 @@ import { bangkokDay, formatDateTime } from '../../../shared/time/dates.ts';
 import { useToday } from '../../../shared/time/use-today.ts';
 import css from './message-log.module.css';
 
-/** The day, in Bangkok, of the messages below it (CHT-39). @param at epoch ms */
+/** Bangkok day (CHT-39). @param at epoch ms */
 export function DayLabel({ at }: { at: number }) {
   const { t } = useTranslation();
   const today = useToday();

@@ -4,7 +4,7 @@ import { isVisible } from '../../../shared/base/shown-text.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { type ChatMessage, isKnownKind, isMine, senderKey } from '../room/chat-content.ts';
 
-/** The text of a message for screen readers; null when it has none. */
+/** Text for screen readers; null for none. */
 function announcementOf({ message }: ChatMessage): string | null {
   const { message: text, title, subtitle, name } = message.payload;
   return [text, title, subtitle, name].filter((part) => part && isVisible(part)).join(', ') || null;
@@ -12,14 +12,14 @@ function announcementOf({ message }: ChatMessage): string | null {
 
 interface Props {
   messages: readonly ChatMessage[];
-  /** What comes while the history is fetched was said before. */
+  /** Messages that arrive during the first fetch are old. */
   loading: boolean;
 }
 
-/** Of many messages that come at once the last ones are read out. */
+/** Of many messages at once the last are announced. */
 const maxAnnounced = 3;
 
-/** The new messages of support, without older ones that were loaded above the known ones. */
+/** New messages of support, without older ones loaded above. */
 function newsOf(known: readonly ChatMessage[], messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const ids = new Set(known.map(({ _id }) => _id));
   const isKnown = ({ _id }: ChatMessage) => ids.has(_id);
@@ -28,8 +28,8 @@ function newsOf(known: readonly ChatMessage[], messages: readonly ChatMessage[])
 }
 
 /**
- * Reads out new messages of support while the chat is open, each once, the first one in an empty room too (CHT-45). The log
- * itself is no live region: rows that are rendered while scrolling would be read out too.
+ * Announces each new message of support once, also the first of an empty room (CHT-45). The log is no live region: rows
+ * rendered by scrolling would be read out.
  */
 export function MessageAnnouncer({ messages, loading }: Props) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function MessageAnnouncer({ messages, loading }: Props) {
     announcementOf(message) ?? t(isKnownKind(message.message) ? 'chat.unshowable' : 'chat.unknown');
   return (
     <div className={hiddenCss.hidden} aria-live="polite">
-      {/* New elements for new messages: the same words a second time are read out too. */}
+      {/* New elements: equal words are announced again. */}
       {news.map((message) => (
         <p key={message._id}>{`${t(senderKey(message))}: ${wordsOf(message)}`}</p>
       ))}

@@ -17,22 +17,22 @@ import { useLogScroll } from './use-log-scroll.ts';
 import { useRowGroups } from './use-row-groups.ts';
 import { useTail } from './use-tail.ts';
 
-/** Scrolled nearer to the top than this, CSS px, the log fetches older messages (CHT-32). */
+/** Fetches older messages this close to the top, CSS px (CHT-32). */
 const nearTop = 40;
-/** Rows at the end that are rendered although out of view, so that the end is in view with the first frame. */
+/** Rendered although out of view, so that the first frame shows the end. */
 const renderedAtEnd = 40;
 
-/** The messages, oldest on top, scrolled to the newest. Only the last ones are rendered at first (CHT-34). */
+/** Oldest on top, scrolled to the newest; renders only the last ones at first (CHT-34). */
 function MessageLogContent({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
-  // A burst of messages is drawn in slices, between which the page answers a tap (CHT-110).
+  // A burst renders in slices, so that the page still answers taps (CHT-110).
   const { messages, outgoing, typing, older, unread, news } = useDeferredValue(useRoomState(room));
   const { shown, hasMore, reveal } = useTail(messages, news?.id);
   const rows = useMemo(() => logRows(shown, outgoing, typing, news), [shown, outgoing, typing, news]);
   const groups = useRowGroups(rows);
   const { box, list, atEnd, scrollToEnd, onScroll } = useLogScroll(room, rows);
   const goToEnd = () => {
-    // The button disappears at the end, and would take the focus with it (CHT-113).
+    // The button disappears at the end and would take the focus with it (CHT-113).
     box.current?.focus({ preventScroll: true });
     scrollToEnd();
   };
@@ -41,12 +41,12 @@ function MessageLogContent({ room }: { room: ChatRoom }) {
     else if (top < nearTop && older === 'more') void room.loadOlder();
   };
   useLayoutEffect(() => {
-    // Many cards can stand in one row and leave the log too short to scroll: then more messages are rendered.
+    // Cards in a row may leave the log too short to scroll: render more.
     if (hasMore && box.current && box.current.scrollHeight <= box.current.clientHeight) reveal();
   });
   return (
     <div className={css.root}>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* Focusable for keyboard scrolling. */}
       <div
         ref={box}
         className={css.scroll}
@@ -85,7 +85,6 @@ export const MessageLog = guarded('line', MessageLogContent);
 
 interface GroupProps {
   rows: readonly LogRow[];
-  /** Whether it is far from the end of the log. */
   early: boolean;
   room: ChatRoom;
 }
@@ -95,7 +94,7 @@ interface RowProps {
   room: ChatRoom;
 }
 
-// The rows are new objects after each message and each progress of an upload, but most of them have not changed.
+// Rows are new objects after each message and progress event, but rarely change.
 const Row = memo(DrawnRow, (before, after) => before.room === after.room && shallowEqual(before.row, after.row));
 const Group = memo(
   DrawnGroup,

@@ -1,7 +1,7 @@
 import css from './message-log.module.css';
 import { useUnreadWords } from './unread-text.ts';
 
-/** Stands above the messages that were unread when the chat was opened; a heading for screen readers (CHT-301). */
+/** Above messages unread when the chat opened; a heading for screen readers (CHT-301). */
 export function NewsDivider({ count }: { count: number }) {
   return (
     <h3 className={css.news}>

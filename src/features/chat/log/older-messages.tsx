@@ -11,7 +11,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Above the oldest message: the button that loads older ones (CHT-32), and the day of that message. */
+/** Loads older messages (CHT-32) and names the day of the oldest. */
 export function OlderMessages({ older, oldest, onPress }: Props) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function OlderMessages({ older, oldest, onPress }: Props) {
       <div className={css.more}>
         {older === 'none' ? <p className={css.start}>{t('chat.older.none')}</p> : null}
         {older === 'none' ? null : (
-          // The same button while it waits, so that it keeps the focus (CHT-112).
+          // The same button while loading, so that it keeps the focus (CHT-112).
           <button
             type="button"
             className={css.fetch}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-/** The highest count that is shown (CHT-40). */
+/** CHT-40 */
 const maxShown = 99;
 
-/** The count as shown: `7`, `99+`. */
+/** `7`, `99+` */
 export const unreadText = (count: number): string => (count > maxShown ? `${maxShown}+` : String(count));
 
-/** The count in words: `7 new messages`, `More than 99 new messages`; empty for 0. */
+/** `7 new messages`, `More than 99 new messages`; empty for 0. */
 export function useUnreadWords(count: number): string {
   const { t } = useTranslation();
   if (count > maxShown) return t('chat.unreadMany', { count: maxShown });

@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { LogRow } from '../messages/log-rows.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 
-/** Within this distance from the end the reader counts as at the end, CSS px (CHT-41). */
+/** Within this distance the reader counts as at the end, CSS px (CHT-41). */
 const atEndTolerancePx = 60;
 
-/** The scroll position. Lengths in CSS px. */
+/** CSS px. */
 interface ScrollPlace {
-  /** Whether the log is at its end and follows new messages. */
   readonly followsEnd: boolean;
   readonly top: number;
-  /** The first row in view, and how far below the top of the view it begins; null at the end. */
+  /** First row in view and its offset; null at the end. */
   readonly row: Element | null;
   readonly distance: number;
 }
 const freshPlace: ScrollPlace = { followsEnd: true, top: 0, row: null, distance: 0 };
 
-/** The first of the children that reaches below the top of the view, by binary search. */
+/** First child that reaches below the top of the view, by binary search. */
 function childAt(parent: Element, viewTop: number): Element | null {
   const { children } = parent;
   let [from, to] = [0, children.length];
@@ -28,19 +27,18 @@ function childAt(parent: Element, viewTop: number): Element | null {
   return children[from] ?? null;
 }
 
-/** The first row in view: the rows stand in groups. */
 function rowAt(list: Element, viewTop: number): Element | null {
   const group = childAt(list, viewTop);
   return group && childAt(group, viewTop);
 }
 
-/** How far below the top of the view a row begins, CSS px. */
+/** CSS px below the top of the view. */
 const distanceOf = (row: Element, box: Element): number =>
   row.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 /**
- * Keeps the log at its end while the reader is there (CHT-41), and the row in view in its place while they read further
- * up (CHT-33). A message of the customer always scrolls to the end.
+ * Follows the end while the reader is there (CHT-41), else holds the row in view (CHT-33). An own message scrolls to
+ * the end.
  */
 export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +63,7 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   useLayoutEffect(() => {
     if (ownKey !== undefined) place.current = { ...place.current, followsEnd: true };
   }, [ownKey]);
-  // Runs after each change of the rows; it reads their heights from the DOM.
+  // Runs after each change of rows and reads their heights.
   useLayoutEffect(() => {
     if (rows.length > 0) restorePlace();
   }, [rows]);
@@ -73,10 +71,10 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   const onScroll = () => {
     if (!box.current || !list.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    // Not a scroll of the reader: keep their row, because rows above it may still change their estimated height.
+    // Not the reader's scroll: hold the row, since rows above may still change their estimated height.
     if (!place.current.followsEnd && scrollTop === place.current.top && place.current.row?.isConnected) return;
     const near = scrollHeight - scrollTop - clientHeight <= atEndTolerancePx;
-    // Growing content moves the end away without a scroll: only a reader who scrolls up has left the end.
+    // Growing content moves the end away; only scrolling up leaves it.
     const followsEnd = near || (place.current.followsEnd && scrollTop >= place.current.top);
     const row = followsEnd ? null : rowAt(list.current, box.current.getBoundingClientRect().top);
     place.current = { followsEnd, top: scrollTop, row, distance: row ? distanceOf(row, box.current) : 0 };
@@ -86,7 +84,7 @@ export function useLogScroll(room: ChatRoom, rows: readonly LogRow[]) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // A keyboard or an alert makes the box lower; new rows and loaded pictures make its content higher.
+    // Keyboard and alerts shrink the box; new rows and pictures grow its content.
     const observer = new ResizeObserver(() => restorePlace());
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();

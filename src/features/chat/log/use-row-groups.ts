@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { LogRow } from '../messages/log-rows.ts';
 
-/** Rows of a group. */
 const groupSize = 50;
 
 export interface RowGroup {
-  /** Does not change when rows come before or after. */
+  /** Stable when rows come before or after. */
   readonly key: number;
   readonly rows: readonly LogRow[];
-  /** How many rows come after the group. */
+  /** Rows after the group. */
   readonly after: number;
 }
 
 /**
- * The rows in groups, which the browser lays out or skips as a whole: it looks at each thing it may skip in each frame, and
- * a log can have thousands of rows. Groups are counted from a row that keeps its place, so that a row stays in its group.
+ * Groups that the browser lays out or skips as a whole: checking thousands of rows per frame would be slow. Counted
+ * from a fixed row, so that rows stay in their group.
  */
 export function useRowGroups(rows: readonly LogRow[]): readonly RowGroup[] {
   const [fixed, setFixed] = useState(rows[0]?.key);
   const fixedAt = rows.findIndex(({ key }) => key === fixed);
   const first = rows[0]?.key;
-  // The log begins anew, or the row that the groups are counted from is gone.
+  // The log began anew, or the fixed row is gone.
   if (fixedAt < 0 && first !== fixed) setFixed(first);
   const before = Math.max(0, fixedAt);
   const groups: RowGroup[] = [];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import css from './media-content.module.css';
 
-/** In place of a file that cannot be shown (CHT-68). */
+/** CHT-68 */
 export function BrokenMedia({ name, onRetry }: { name: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { effectOf } from './chat-links.ts';
 import css from './message-content.module.css';
 
-/** Sends what a pressed button of the server stands for. `title`: the button's; `text`: its payload (CHT-66). */
+/** CHT-66 @param text payload of the button */
 export type SendPostback = (title: string, text: string) => void;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onPress: SendPostback;
 }
 
-/** A button of a message; with a payload that is not allowed it is text that can't be pressed (CHT-65, SAFE-33). */
+/** A forbidden payload makes it plain text (CHT-65, SAFE-33). */
 function ServerButton({ button, onPress }: { button: ChatButton; onPress: SendPostback }) {
   const effect = effectOf(button);
   const title = <ServerText>{button.title}</ServerText>;
@@ -35,7 +35,7 @@ function ServerButton({ button, onPress }: { button: ChatButton; onPress: SendPo
   );
 }
 
-/** The index is the key: the server may send two equal buttons. */
+/** The server may send equal buttons. */
 const ServerButtons = ({ buttons, onPress }: Props) =>
   buttons.map((button, index) => <ServerButton key={index} button={button} onPress={onPress} />);
 
@@ -48,7 +48,7 @@ export function ButtonList({ buttons, onPress }: Props) {
   );
 }
 
-/** Quick replies, as buttons (CHT-69). */
+/** CHT-69 */
 export function ChoiceList({ buttons, onPress }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onPress: SendPostback;
 }
 
-/** Consecutive cards side by side, scrolled by swiping or by two buttons (CHT-70). */
+/** Consecutive cards, scrolled by swipe or buttons (CHT-70). */
 export function CardRow({ messages, onPress }: Props) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { isVisible } from '../../../shared/base/shown-text.ts';
 import { apiUrl, config } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 
-/** What a press on a button does: open a link, send a postback, or nothing when its payload is not allowed (CHT-65, SAFE-33). */
+/** A forbidden payload does nothing (CHT-65, SAFE-33). */
 export type ButtonEffect =
   | { readonly kind: 'link'; readonly href: string; readonly newTab: boolean }
   | { readonly kind: 'postback'; readonly text: string }
@@ -11,16 +11,16 @@ export type ButtonEffect =
 
 const none: ButtonEffect = { kind: 'none' };
 
-/** The longest web address that a message opens, UTF-16 units (SAFE-33). */
+/** UTF-16 units (SAFE-33). */
 export const maxLinkLength = 2_048;
 
-/** @returns null for an address that a message must not open */
+/** @returns null for a forbidden address */
 export function webLink(payload: string): string | null {
   const href = payload.length > maxLinkLength ? null : safeLink(payload);
   return href?.startsWith('https://') ? href : null;
 }
 
-/** 2 to 15 digits with a leading plus (SAFE-33): dialling a code such as `*21*…#` would redirect the phone's calls. */
+/** 2 to 15 digits with an optional plus (SAFE-33): a code such as `*21*…#` would redirect calls. */
 export function phoneLink(payload: string): string | null {
   const number = payload
     .trim()
@@ -48,7 +48,7 @@ const inlineEndings: Readonly<Record<'image' | 'video', RegExp>> = {
   video: /\.(?:mp4|mov|m4v|webm)$/i,
 };
 
-/** An address below the image base or on an image host; null for any other, also for one that leaves the base by `..`. */
+/** Below the image base or on an image host, also after `..` is resolved. */
 function ownUrl(raw: string): URL | null {
   const href = safeImageUrl(raw);
   if (href === null || href.startsWith('data:')) return null;
@@ -59,23 +59,18 @@ function ownUrl(raw: string): URL | null {
 }
 
 export type MediaTarget =
-  /** Shown in the message. */
   | { readonly kind: 'image' | 'video'; readonly src: string }
-  /** Offered as a link in a new tab. */
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'none' };
 
-/**
- * How a file of the chat is shown: pictures and videos of the allowed hosts in the message, other safe addresses as a
- * link, and anything else by its name only (CHT-67).
- */
+/** Pictures and videos of allowed hosts inline, other safe addresses as a link, else the name only (CHT-67). */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };
   const own = ownUrl(raw);
   if (own && (fileType === 'image' || fileType === 'video') && inlineEndings[fileType].test(own.pathname)) {
     return { kind: fileType, src: own.href };
   }
-  // A page or an SVG of an own host could run scripts on the app's origin.
+  // An own page or SVG could run scripts on the app's origin.
   if (own)
     return /\.(?:svgz?|x?html?|xml|js)$/i.test(own.pathname) ? { kind: 'none' } : { kind: 'link', href: own.href };
   const href = webLink(raw);

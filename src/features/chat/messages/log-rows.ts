@@ -3,33 +3,33 @@ import { type ChatMessage, isMine, isShowable, momentOf } from '../room/chat-con
 import { isUnderWay, type Outgoing } from '../room/outgoing.ts';
 import type { RoomState } from '../room/room-state.ts';
 
-/** A row of the log. Its key does not change when older messages are loaded. */
+/** Keys do not change when older messages load. */
 export type LogRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
-  /** The divider above the messages that were unread when the chat was opened (CHT-300). */
+  /** CHT-300 */
   | { readonly kind: 'news'; readonly key: string; readonly count: number }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly message: ChatMessage;
       readonly mine: boolean;
-      /** Whether it is the last of a run of the same side, and shows the time (CHT-38, CHT-39). */
+      /** Last of a run of one side; shows the time (CHT-38, CHT-39). */
       readonly ends: boolean;
-      /** Whether its quick replies can still be chosen (CHT-69). */
+      /** Quick replies can still be chosen (CHT-69). */
       readonly choices: boolean;
     }
-  /** Consecutive cards, shown side by side (CHT-70). */
+  /** CHT-70 */
   | { readonly kind: 'cards'; readonly key: string; readonly messages: readonly ChatMessage[]; readonly ends: boolean }
   | { readonly kind: 'outgoing'; readonly key: string; readonly item: Outgoing }
   | { readonly kind: 'typing'; readonly key: string };
 
-/** Longest pause within a run of messages, ms (CHT-39). */
+/** Longest pause within a run, ms (CHT-39). */
 const runMs = 5 * 60_000;
 
-/** Whether a message is shown as a card; an unreadable card is shown as a bubble instead. */
+/** An unreadable card is shown as a bubble. */
 const isCard = ({ message }: ChatMessage): boolean => message.message_type === 'generic' && isShowable(message);
 
-/** Whether `next` belongs to the same run as `message` (CHT-39). */
+/** CHT-39 */
 function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
   if (next === undefined || isMine(next) !== isMine(message)) return false;
   const [at, then] = [momentOf(message), momentOf(next)];
@@ -37,12 +37,12 @@ function goesOn(message: ChatMessage, next: ChatMessage | undefined): boolean {
 }
 
 interface Part {
-  /** Indices of the first and the last message: one message, or a run of cards. */
+  /** Indices of first and last message. */
   readonly from: number;
   readonly to: number;
 }
 
-/** @param newsId the message below the divider, which begins a new part */
+/** @param newsId message below the divider, which begins a new part */
 function partsOf(messages: readonly ChatMessage[], newsId: string | undefined): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -56,8 +56,8 @@ function partsOf(messages: readonly ChatMessage[], newsId: string | undefined): 
 }
 
 /**
- * The rows of the log from top to bottom. A row depends only on messages after it, so that loading older messages only
- * adds rows at the top (CHT-33). The day of the oldest message is therefore shown above the log.
+ * Rows from top to bottom. A row depends only on later messages, so that older ones only add rows at the top (CHT-33);
+ * the day of the oldest message stands above the log.
  */
 export function logRows(
   messages: readonly ChatMessage[],
@@ -67,7 +67,7 @@ export function logRows(
 ): readonly LogRow[] {
   const rows: LogRow[] = [];
   const underWay = outgoing.filter(isUnderWay);
-  // Quick replies can be chosen until the customer says anything (CHT-69).
+  // Until the customer says anything (CHT-69).
   const answered = underWay.length > 0 ? messages.length : messages.findLastIndex(isMine);
   for (const { from, to } of partsOf(messages, news?.id)) {
     const message = messages[to] as ChatMessage;

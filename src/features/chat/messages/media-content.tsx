@@ -16,7 +16,7 @@ interface Props {
   mine: boolean;
 }
 
-/** A picture, a video, or a link to a file; an unsafe address shows the name only (CHT-67). */
+/** An unsafe address shows the name only (CHT-67). */
 export function MediaContent({ payload, mine }: Props) {
   const { t } = useTranslation();
   const { fileType, filePath, url, name, message } = payload;
@@ -42,7 +42,7 @@ export function MediaContent({ payload, mine }: Props) {
   );
 }
 
-/** A picture or video in a box of fixed size, so that nothing moves when it loads (CHT-68). */
+/** A box of fixed size, so that loading moves nothing (CHT-68). */
 function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string; name: string }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -62,7 +62,7 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
   if (kind === 'video') {
     const label = t('chat.video', { name });
     return (
-      // Videos that customers and support record have no captions.
+      // Recorded videos have no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         key={attempt}
@@ -80,7 +80,7 @@ function InlineMedia({ kind, src, name }: { kind: 'image' | 'video'; src: string
   return <Picture key={attempt} src={src} name={name} onFail={fail} />;
 }
 
-/** A picture in a message; a press opens it over the chat (CHT-303). */
+/** CHT-303 */
 function Picture({ src, name, onFail }: { src: string; name: string; onFail: () => void }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -7,12 +7,12 @@ import { MessageText, UnshowableMessage } from './message-text.tsx';
 interface Props {
   content: ChatContent;
   mine: boolean;
-  /** Whether its quick replies can still be chosen (CHT-69). */
+  /** CHT-69 */
   choices: boolean;
   onPress: SendPostback;
 }
 
-/** The content of a message by its type; of an unknown type its title and a note (CHT-71). */
+/** Unknown types show their title and a note (CHT-71). */
 export function MessageContent({ content, mine, choices, onPress }: Props) {
   const { message_type: type, payload } = content;
   if (!isKnownKind(content)) return <UnshowableMessage mine={mine} newKind title={payload.title} />;
@@ -25,7 +25,7 @@ function MessageBody({ content: { message_type: type, payload }, mine, choices, 
   const { message, title, buttons = [] } = payload;
   const asks = type === 'quick_replies';
   const words = type === 'postback' ? [title || message] : [title, message];
-  // Quick replies without a question: once they are closed, their titles are shown in place of the buttons.
+  // Closed quick replies without a question show their titles.
   const said = asks && !choices && !words.some(Boolean) ? [buttons.map((button) => button.title).join(' · ')] : words;
   return (
     <>

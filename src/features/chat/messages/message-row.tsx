@@ -13,7 +13,7 @@ import { OutgoingContent } from './outgoing-content.tsx';
 
 type MessageRows = Extract<LogRow, { kind: 'message' | 'cards' | 'outgoing' }>;
 
-/** A message on its side: support on the left, the customer on the right (CHT-38). */
+/** Support left, customer right (CHT-38). */
 export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) {
   const { t } = useTranslation();
   const press = (title: string, text: string) => room.sender.sendPostback(title, text);
@@ -40,7 +40,6 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
   );
 }
 
-/** Replaces a row whose rendering failed. */
 export function CrashedRow({ row }: { row: MessageRows }) {
   const mine = row.kind === 'outgoing' || (row.kind === 'message' && row.mine);
   return (
@@ -52,7 +51,7 @@ export function CrashedRow({ row }: { row: MessageRows }) {
 
 function MessageTime({ message, mine }: { message: ChatMessage; mine: boolean }) {
   const { t } = useTranslation();
-  // A message without a time of its own only has a position.
+  // A message without a time has only a position.
   if (message.createdAt === '') return null;
   const moment = formatDateTime(momentOf(message));
   return (

@@ -4,7 +4,7 @@ import { textLanguage } from '../../../shared/base/text-language.ts';
 import css from './message-content.module.css';
 import { textPieces } from './text-links.ts';
 
-/** The words of a message. Markup stays letters; web addresses and telephone numbers can be tapped (CHT-64). */
+/** Markup stays text; web addresses and phone numbers are links (CHT-64). */
 function wordsOf(text: string) {
   const pieces = textPieces(text);
   if (pieces.every(({ href }) => href === null)) return text;
@@ -19,7 +19,7 @@ function wordsOf(text: string) {
   });
 }
 
-/** The text of a message, each paragraph in its own writing direction (CHT-64, SAFE-17). */
+/** Each paragraph in its own writing direction (CHT-64, SAFE-17). */
 export function MessageText({ children }: { children: string | undefined }) {
   return children ? (
     <p className={css.words} dir="auto" lang={textLanguage(children)}>
@@ -30,13 +30,11 @@ export function MessageText({ children }: { children: string | undefined }) {
 
 interface Props {
   mine?: boolean;
-  /** Whether the message is of an unknown type, which a later version may show (CHT-71). */
+  /** An unknown type, which a later version may show (CHT-71). */
   newKind?: boolean;
-  /** Title of a message of unknown type. */
   title?: string | undefined;
 }
 
-/** Replaces a message that can't be shown. */
 export function UnshowableMessage({ mine = false, newKind = false, title }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** A message under way: its content, its progress, and buttons to cancel, send again or remove it (CHT-55, CHT-61, CHT-62). */
+/** Content, progress, and buttons to cancel, resend or remove (CHT-55, CHT-61, CHT-62). */
 export function OutgoingContent({ item, sender }: Props) {
   const { content, file, lostFile, status } = item;
   return (

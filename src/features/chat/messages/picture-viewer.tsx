@@ -14,13 +14,13 @@ import { useZoom } from './use-zoom.ts';
 
 interface Props {
   opened: boolean;
-  /** Already checked by `mediaTarget`. */
+  /** Checked by `mediaTarget`. */
   src: string;
   name: string;
   onClose: () => void;
 }
 
-/** A picture over the chat, in the whole window, with zoom and a link that opens it in a new tab (CHT-303, CHT-304). */
+/** Full window, with zoom and a link to a new tab (CHT-303, CHT-304). */
 function PictureViewerContent({ opened, src, name, onClose }: Props) {
   const { t } = useTranslation();
   const content = useLayer<HTMLDivElement>(opened, onClose);
@@ -69,7 +69,7 @@ function Controls({ src, zoom }: { src: string; zoom: ReturnType<typeof useZoom>
   return (
     <div className={css.bar}>
       <div className={css.zoom} role="group" aria-label={t('chat.viewer.size')}>
-        {/* Not `disabled`, which would lose the focus at either end. */}
+        {/* `disabled` would lose the focus at either end. */}
         <IconButton label={t('chat.viewer.reduce')} aria-disabled={zoom.isFit} onClick={zoom.reduce}>
           <IconZoomOut size={22} aria-hidden />
         </IconButton>
@@ -87,7 +87,7 @@ function Controls({ src, zoom }: { src: string; zoom: ReturnType<typeof useZoom>
 }
 
 interface PictureSize {
-  /** Natural width, CSS px. */
+  /** CSS px. */
   readonly width: number;
   /** Width divided by height. */
   readonly ratio: number;
@@ -97,12 +97,11 @@ interface StageProps {
   stage: RefObject<HTMLDivElement | null>;
   src: string;
   name: string;
-  /** 1: fits into the window. */
+  /** 1: fits the window. */
   factor: number;
   onToggle: () => void;
 }
 
-/** The area that scrolls the picture while it is larger than the window. */
 function Stage({ stage, src, name, factor, onToggle }: StageProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);

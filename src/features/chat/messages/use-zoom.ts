@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Multiples of the fitting size. */
 const factors = [1, 1.5, 2, 3, 4] as const;
 const last = factors.length - 1;
-/** The step of a double tap. */
+/** Step of a double tap. */
 const close = factors.indexOf(2);
 
-/** The zoom of a picture; the middle of its stage stays in place. */
+/** Keeps the middle of the stage in place. */
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });

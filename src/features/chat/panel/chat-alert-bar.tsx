@@ -8,14 +8,12 @@ import type { ChatAlert } from '../room/room-state.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import css from './chat-panel.module.css';
 
-/** How long an alert is shown, ms (CHT-72). */
+/** Ms (CHT-72). */
 const shownMs = 4_000;
 const cannotStart: ChatAlert = { kind: 'join' };
 
-/** Of many refused files the first ones are named. */
 const maxNamed = 3;
 
-/** The texts of an alert, one for each refused file. */
 function useAlertTexts(): (alert: ChatAlert) => readonly string[] {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -33,7 +31,7 @@ function useAlertTexts(): (alert: ChatAlert) => readonly string[] {
   };
 }
 
-/** Shows the latest failure for 4 s; one from before the panel was opened is not shown (CHT-72). */
+/** Shows the latest failure for 4 s; ignores one from before the panel opened (CHT-72). */
 export function ChatAlertBar({ room, unreachable }: { room: ChatRoom | null; unreachable: boolean }) {
   const { alert } = useRoomState(room);
   const current = unreachable && !room ? cannotStart : alert;

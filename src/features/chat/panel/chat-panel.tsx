@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The panel of the chat: heading, log, alerts and message box (CHT-6). */
+/** CHT-6 */
 export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
   const drop = useDrop(room);
   const { messages, phase } = useRoomState(room);
@@ -82,7 +82,7 @@ function Log({ room, unreachable, onRetry }: Pick<Props, 'room' | 'unreachable' 
     isError: room ? phase === 'failed' : unreachable,
     isPending: loading,
   });
-  // Messages under way stay visible when the history failed: they may have to be sent again (CHT-37).
+  // Messages under way stay visible without the history: they may need resending (CHT-37).
   const empty = messages.length === 0 && outgoing.length === 0;
   if (empty && failed) {
     return (
@@ -112,7 +112,7 @@ function DropHint() {
   return <p className={css.drop}>{t('chat.dropHere')}</p>;
 }
 
-/** Takes files that are dropped anywhere on the panel (CHT-57). */
+/** Files can be dropped anywhere on the panel (CHT-57). */
 function useDrop(room: ChatRoom | null) {
   const [over, setOver] = useState(false);
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -11,26 +11,23 @@ import { cutMessage, messageLimit } from '../room/draft-text.ts';
 import { setChatDraft, useChatDraft } from '../room/widget-state.ts';
 import css from './composer.module.css';
 
-/** The length from which on the counter is shown, UTF-16 units (CHT-48). */
+/** Shows the counter from this length, UTF-16 units (CHT-48). */
 const nearLimit = messageLimit - 300;
 
-/**
- * Where the browser itself cuts what is pasted, before it lays out a hundred thousand letters. A little above the limit, so that
- * `cutMessage` sees where a letter ends.
- */
+/** The browser cuts a paste before layout. Above the limit, so that `cutMessage` can cut between graphemes. */
 const nativeLimit = messageLimit + 64;
 
-/** On touch screens the box is not focused by itself, because the keyboard would cover the messages. */
+/** On touch screens the keyboard would cover the messages. */
 const opensKeyboard = () => matchMedia('(pointer: coarse)').matches;
 
-/** Fits the box's height to its text in browsers without `field-sizing`. */
+/** For browsers without `field-sizing`. */
 function fitHeight(box: HTMLTextAreaElement | null): void {
   if (!box || CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + 2}px`;
 }
 
-/** The message box: Enter sends, Shift+Enter begins a new line (CHT-49), files come by button or paste (CHT-57). */
+/** Enter sends, Shift+Enter adds a line (CHT-49); files come by button or paste (CHT-57). */
 function ComposerContent({ room }: { room: ChatRoom | null }) {
   const { t } = useTranslation();
   const draft = useChatDraft();
@@ -48,7 +45,7 @@ function ComposerContent({ room }: { room: ChatRoom | null }) {
     if (!event.repeat) send();
   };
   const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    // Not cut during a composition, which that would break; `onCompositionEnd` cuts afterwards.
+    // Cutting would break a composition; `onCompositionEnd` cuts afterwards.
     const composing = (nativeEvent as InputEvent).isComposing;
     setChatDraft(composing ? currentTarget.value : cutMessage(currentTarget.value));
   };
@@ -120,7 +117,7 @@ function Attach({ room }: { room: ChatRoom | null }) {
         aria-hidden
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
-          // Emptied, so that the same file can be chosen again.
+          // Allows the same file again.
           currentTarget.value = '';
           void room?.sender.sendFiles(files);
         }}

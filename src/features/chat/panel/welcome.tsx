@@ -6,7 +6,7 @@ import css from './chat-panel.module.css';
 
 const topics = ['deposit', 'withdraw', 'bonus'] as const;
 
-/** The greeting of an empty room, with three topics that a tap sends (CHT-36). */
+/** Greeting of an empty room, with three topics to tap (CHT-36). */
 export function Welcome({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   return (

@@ -1,15 +1,15 @@
 import { now } from '../../../shared/time/clock.ts';
 
 const secondMs = 1_000;
-/** Calls of a second that run at once. */
+/** Calls per second that run at once. */
 const atOnce = 10;
-/** Further ones of that second run together, this often, ms. */
+/** Interval of further calls, ms. */
 const pauseMs = 200;
 
-/** Runs something for each of a few calls, and seldom for a burst of them, so that a hundred messages are no hundred renderings. */
+/** Throttles a burst, so that a hundred messages do not render a hundred times. */
 export class BurstGate {
   readonly #run: () => void;
-  /** When the second began, epoch ms. */
+  /** Epoch ms. */
   #since = 0;
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,21 +6,20 @@ import {
   megabyte,
 } from '../../../shared/files/media-file.ts';
 
-/** Largest file, inclusive, in megabytes of 1024² bytes (CHT-59). */
+/** Inclusive, in units of 1024² bytes (CHT-59). */
 const megabytesOf: Readonly<Record<MediaKind, number>> = { image: 10, video: 20 };
 
-/** The types that the file dialog offers; every chosen file is checked by `checkChatFile`. */
+/** For the file dialog only; `checkChatFile` checks the choice. */
 export const acceptedFiles = '.png,.jpg,.jpeg,.gif,.mp4,.mov,image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
-/** Checks whether a file can be sent (CHT-57 to CHT-59). @returns the file under a harmless name (SAFE-58), or its problem */
+/** CHT-57 to CHT-59. @returns the file under a harmless name (SAFE-58), or its problem */
 export async function checkChatFile(file: File): Promise<CheckedMediaFile> {
   const kind = kindOfName(file.name);
   if (kind === null) return { ok: false, problem: 'notSupported' };
   const megabytes = megabytesOf[kind];
-  // Before its bytes are read: a file that is too large says so, whatever it holds.
+  // Size first: a large file is not read.
   if (file.size > megabytes * megabyte) return { ok: false, problem: 'tooLarge', megabytes };
   return checkMediaFile(file, megabytesOf, 'file');
 }
 
-/** The pasted or dropped files. */
 export const filesOf = (data: DataTransfer | null): File[] => Array.from(data?.files ?? []);

@@ -14,17 +14,16 @@ import { addMessages, type ChatAlert, emptyRoom, type RoomState, withNews } from
 import { countAfter, isMarked, SeenMark } from './seen-mark.ts';
 
 const markReadMs = 1_000;
-/** How many pages are read back after a gap; after a longer one the log begins anew (CHT-30). */
+/** Pages read back after a gap; beyond that the log begins anew (CHT-30). */
 const gapPages = 20;
 
-/** Whether the panel is open, and where its log is scrolled to. */
 export interface ViewState {
   readonly open: boolean;
-  /** Whether the log is at most 60 px from its end (CHT-41). */
+  /** At most 60 px from the end (CHT-41). */
   readonly atEnd: boolean;
 }
 
-/** A customer's conversation with support: its messages, those under way, and the socket. */
+/** A conversation: messages, those under way, and the socket. */
 export class ChatRoom {
   readonly #calls: RoomCalls;
   readonly #stop = new AbortController();
@@ -37,7 +36,7 @@ export class ChatRoom {
   readonly sender: ChatSender;
   #state: RoomState = emptyRoom;
   #view: ViewState = { open: false, atEnd: true };
-  /** Whether the room was open in a visible tab. */
+  /** The room was open in a visible tab. */
   #looking = false;
   #markReadTimer: ReturnType<typeof setTimeout> | undefined;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +81,7 @@ export class ChatRoom {
     document.addEventListener('visibilitychange', this.#look);
   }
 
-  /** Closes the socket, stops all calls and forgets all messages (CHT-15). */
+  /** Closes the socket, aborts calls and forgets all messages (CHT-15). */
   stop(): void {
     this.#stop.abort();
     clearTimeout(this.#markReadTimer);
@@ -95,7 +94,7 @@ export class ChatRoom {
     this.#listeners.clear();
   }
 
-  /** Reads the newest page again, or the first page when the history could not be read (CHT-35). */
+  /** Reads the newest page; the first page when the history failed (CHT-35). */
   async refresh(): Promise<void> {
     if (this.#state.refreshing) return;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
@@ -110,7 +109,7 @@ export class ChatRoom {
     }
   }
 
-  /** Reads the ten messages before the oldest, one page at a time (CHT-32); the newest page when the history failed. */
+  /** Reads ten older messages at a time (CHT-32); the newest page when the history failed. */
   async loadOlder(): Promise<void> {
     const { phase, older, messages } = this.#state;
     if (phase === 'failed') return this.#loadFirst();
@@ -126,7 +125,7 @@ export class ChatRoom {
     }
   }
 
-  /** Sets what the customer sees of the room, which decides about unread messages and marking them read (CHT-40, CHT-43). */
+  /** Decides about unread messages and marking them read (CHT-40, CHT-43). */
   setView(change: Partial<ViewState>): void {
     const opened = change.open === true && !this.#view.open;
     this.#view = { ...this.#view, ...change };
@@ -136,7 +135,7 @@ export class ChatRoom {
     this.#look();
   }
 
-  /** @param tell `soon`: the listeners of a burst of changes are called once (CHT-92) */
+  /** @param tell `soon`: notify once for a burst (CHT-92) */
   #set(change: (state: RoomState) => RoomState, tell: 'now' | 'soon' = 'now'): void {
     if (this.#stop.signal.aborted) return;
     const next = this.sender.withoutDeliveredFiles(change(this.#state));
@@ -185,7 +184,7 @@ export class ChatRoom {
     }
   }
 
-  /** Reads the newest pages back to the known messages, after a join or a refresh (CHT-30, CHT-35). */
+  /** Reads back to the known messages, after a join or refresh (CHT-30, CHT-35). */
   #readMissed(): Promise<void> {
     this.#readingMissed ??= this.#closeGap().finally(() => {
       this.#readingMissed = null;
@@ -194,14 +193,14 @@ export class ChatRoom {
   }
 
   async #closeGap(): Promise<void> {
-    // A page that is being loaded may lack the newest messages: it is read again afterwards.
+    // A page under way may lack the newest messages.
     if (this.#loading) await this.#loading;
     if (this.#state.phase !== 'ready') return this.#loadFirst();
     const known = new Set(this.#state.messages.map(({ _id }) => _id));
     const meets = (page: readonly ChatMessage[]) => known.size === 0 || page.some(({ _id }) => known.has(_id));
     const { added, ends, enough } = await this.#read(0, meets);
     const counts = !this.#isSeen();
-    // When the pages do not reach the known messages, the log begins anew with the newest ones (CHT-30).
+    // Without an overlap the log begins anew (CHT-30).
     const isNew = ({ _id }: ChatMessage) => !known.has(_id);
     this.#set((state) =>
       ends || enough
@@ -212,9 +211,7 @@ export class ChatRoom {
   }
 
   /**
-   * Reads the history from `skip` on, page by page, until `isEnough` or its end. The end is a page of fewer than ten raw
-   * messages, however many of them are readable.
-   * @returns `added` oldest first
+   * Reads pages from `skip` until `isEnough`, or a page of fewer than ten raw messages. @returns `added` oldest first
    */
   async #read(skip: number, isEnough: (page: readonly ChatMessage[]) => boolean) {
     const added: ChatMessage[] = [];
@@ -229,7 +226,7 @@ export class ChatRoom {
   }
 
   #onCheck(): void {
-    // Without a chat backend an open, visible panel asks for the newest page (CHT-24).
+    // Without a chat backend an open, visible panel polls (CHT-24).
     const asks = config.chatHost === '' && this.#view.open && document.visibilityState === 'visible';
     if (!asks || this.#state.phase !== 'ready' || !this.#pollPace.isDue()) return;
     this.#readMissed().then(
@@ -241,7 +238,7 @@ export class ChatRoom {
   #onJoined(): void {
     this.#joinFailed = false;
     this.#set((state) => ({ ...state, line: 'joined' }));
-    // When this fails, the next join or refresh reads the missed messages.
+    // After a failure the next join or refresh reads them.
     this.#readMissed().catch(() => undefined);
   }
 
@@ -273,7 +270,6 @@ export class ChatRoom {
     return this.#view.open && this.#view.atEnd && document.visibilityState === 'visible';
   }
 
-  /** Called when the panel opens or closes, the tab is shown or hidden, and the log is scrolled. */
   readonly #look = (): void => {
     const looked = this.#looking;
     this.#looking = this.#view.open && document.visibilityState === 'visible';
@@ -281,12 +277,12 @@ export class ChatRoom {
     this.#updateSeen();
   };
 
-  /** Puts the divider above the unread messages (CHT-300). */
+  /** CHT-300 */
   #tellNews(): void {
     if (this.#looking && this.#state.unread > 0) this.#set(withNews);
   }
 
-  /** Clears the count of unread messages when the end is in view, and marks them read a second later (CHT-42, CHT-43). */
+  /** Clears the unread count at the end of the log and marks messages read a second later (CHT-42, CHT-43). */
   readonly #updateSeen = (): void => {
     clearTimeout(this.#markReadTimer);
     if (!this.#isSeen()) return;
@@ -303,7 +299,7 @@ export class ChatRoom {
     try {
       await this.#calls.markRead(this.#stop.signal);
     } catch {
-      // Silent: the next message or change of view tries again (CHT-44).
+      // Silent: the next message or view change retries (CHT-44).
       this.#markedId = before;
     }
   }

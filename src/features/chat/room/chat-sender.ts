@@ -22,35 +22,34 @@ import {
   withOutgoing,
 } from './room-state.ts';
 
-/** How long a message waits before it is sent, ms (CHT-50). */
+/** Delay before sending, ms (CHT-50). */
 const sendDelayMs = 500;
-/** A message of an earlier visit that is older, ms, is not sent by itself (CHT-83). */
+/** Older messages of an earlier visit are not sent by themselves, ms (CHT-83). */
 const resumeMs = 5 * 60_000;
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
-  /** @param share of the file that has left the device, 0 to 1, never falling */
+  /** @param share uploaded share, 0 to 1, never falling */
   onUploadProgress(share: number): void;
 }
 
 export interface SenderCalls {
   readonly identity: Identity;
-  /** @param intent names what is to happen once, however often it is sent (CHT-86) */
+  /** @param intent the same for every attempt at one message (CHT-86) */
   send(message: ChatPackage, signal: AbortSignal, intent: string): Promise<ChatSent>;
   upload(kind: MediaKind, file: File, settings: UploadSettings): Promise<ChatUpload>;
 }
 
-/** The parts of the room that the sender uses. */
 interface RoomSide {
   state(): RoomState;
   set(change: (state: RoomState) => RoomState): void;
   alert(alert: ChatAlert): void;
-  /** Reads the newest messages, before a message is sent a second time (CHT-56). */
+  /** Before a second attempt (CHT-56). */
   readMissed(): Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Sends messages and files to support, messages one after the other, so that their order holds (CHT-53). */
+/** Sends messages one after the other, so that their order holds (CHT-53). */
 export class ChatSender {
   readonly #calls: SenderCalls;
   readonly #room: RoomSide;
@@ -63,14 +62,14 @@ export class ChatSender {
     this.#room = room;
   }
 
-  /** Sends a typed text after half a second (CHT-50). @returns false when there is nothing to send (CHT-46) */
+  /** CHT-50 @returns false when there is nothing to send (CHT-46) */
   sendText(text: string): boolean {
     if (!isVisible(text)) return false;
     this.#sendAfterDelay(textContent(text));
     return true;
   }
 
-  /** Sends the postback of a button or quick reply, once however often it is pressed while it is under way (CHT-66). */
+  /** Once, however often it is pressed while under way (CHT-66). */
   sendPostback(title: string, text: string): void {
     const content: ChatContent = { message_type: 'postback', payload: { title, message: text } };
     const going = this.#room
@@ -84,7 +83,7 @@ export class ChatSender {
     if (!going) this.#sendAfterDelay(content);
   }
 
-  /** Sends files that were chosen together; those that can't be sent are named (CHT-58). */
+  /** Refused files are named (CHT-58). */
   async sendFiles(given: readonly File[]): Promise<void> {
     const refused: RefusedFile[] = [];
     const checking = given.map(async (file) => ({ file, checked: await checkChatFile(file) }));
@@ -104,12 +103,12 @@ export class ChatSender {
     await this.#upload(item.key);
   }
 
-  /** Stops an upload; the file stays, to be sent again or removed (CHT-62). */
+  /** Stops an upload; the file stays (CHT-62). */
   cancel(key: string): void {
     this.#uploads.get(key)?.abort();
   }
 
-  /** Sends a failed message again, unless it turns out to have arrived (CHT-55, CHT-56). */
+  /** Resends a failed message unless it has arrived (CHT-55, CHT-56). */
   async resend(key: string): Promise<void> {
     const item = this.#find(key);
     if (item?.status !== 'failed') return;
@@ -120,9 +119,9 @@ export class ChatSender {
   }
 
   /**
-   * Takes over a message that an earlier visit has left (CHT-81). One that was never sent is sent now; one that may have
-   * arrived is looked for first, and sent again only where the backend knows it again.
-   * @param alone whether no other tab can be sending it (CHT-82)
+   * Restores a message of an earlier visit (CHT-81): sends an unsent one; looks for one that may have arrived, and
+   * resends it only if the backend recognises it.
+   * @param alone no other tab can be sending it (CHT-82)
    */
   restore(item: Outgoing, alone: boolean): void {
     if (this.#find(item.key)) return;
@@ -228,12 +227,12 @@ export class ChatSender {
       );
       this.#markDelivered(key, content, createdAt);
     } catch (error) {
-      // The room may have delivered the message although its answer was lost.
+      // The room may have delivered it although the answer was lost.
       if (this.#find(key)?.status === 'sending') this.#markFailed(key, error);
     }
   }
 
-  /** Adds the message with the time of the answer. The room's copy, with its id, may come earlier or later (CHT-54). */
+  /** Uses the time of the answer. The room's copy may come earlier or later (CHT-54). */
   #markDelivered(key: string, message: ChatContent, createdAt: string): void {
     if (this.#find(key)?.status !== 'sending') return;
     const own = readMessage({ _id: ownId(key), sender: 'customer', createdAt, message }, now());
@@ -249,7 +248,7 @@ export class ChatSender {
     if (!silent) this.#room.alert({ kind: 'error', error });
   }
 
-  /** Releases the files of delivered messages: by their answer or by the room's copy. */
+  /** Delivered by the answer or the room's copy. */
   withoutDeliveredFiles(state: RoomState): RoomState {
     const isDone = ({ status, file }: Outgoing) => status === 'succeed' && file !== null;
     if (!state.outgoing.some(isDone)) return state;

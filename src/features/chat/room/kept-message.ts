@@ -3,13 +3,13 @@ import { isRecord } from '../../../shared/base/is-record.ts';
 import { messageLimit } from './draft-text.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** How long an unsent message is kept, ms (CHT-83). */
+/** Lifetime of an unsent message, ms (CHT-83). */
 const keptMs = 86_400_000;
-/** The kinds of messages that a customer sends. */
+/** Kinds that customers send. */
 const ownKinds = new Set(['text', 'postback', 'media']);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is kept of a message under way: all but the bytes of a file, of which the name is kept. */
+/** Everything but the bytes of a file. */
 export const keptForm = ({ content, file, lostFile, status, at, attempts, after, intent, unknown }: Outgoing): string =>
   JSON.stringify({
     content,
@@ -22,7 +22,6 @@ export const keptForm = ({ content, file, lostFile, status, at, attempts, after,
     unknown,
   });
 
-/** Content that the customer may send; null for anything else. */
 function readContent(raw: unknown): ChatContent | null {
   const read = ChatContent.safeParse(raw);
   if (!read.success || !ownKinds.has(read.data.message_type)) return null;
@@ -32,8 +31,8 @@ function readContent(raw: unknown): ChatContent | null {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * Reads a kept message. Any script of the origin can write there, and an earlier version may have: what does not fit is none.
- * @param nowMs epoch ms of the server's clock
+ * Validates a stored message: scripts of the origin or earlier versions may have written it. @param nowMs epoch ms,
+ * server clock
  */
 export function readKept(key: string, text: string | null, nowMs: number): Outgoing | null {
   let raw: unknown;
@@ -52,7 +51,7 @@ export function readKept(key: string, text: string | null, nowMs: number): Outgo
     key,
     content: read,
     lostFile: name,
-    // A file can't be sent without its bytes.
+    // The bytes of the file are gone.
     status: failed === true || name !== null ? 'failed' : 'waiting',
     file: null,
     at,

@@ -1,12 +1,12 @@
 import { asMine, type ChatMessage, contentKey, isAnonymous, isOwnId, momentOf } from './chat-content.ts';
 
-/** Whether a message of the backend is the one that this device added before it knew the id. */
+/** Whether the backend's message is the copy of an own one without an id. */
 const isSame = (own: ChatMessage, message: ChatMessage): boolean =>
   (own.sender === message.sender || isAnonymous(message)) &&
   momentOf(own) === momentOf(message) &&
   contentKey(own.message) === contentKey(message.message);
 
-/** The known messages; the backend's copy of one that this device added takes its place. */
+/** The backend's copy replaces the own message. */
 function withCopies(known: readonly ChatMessage[], incoming: ReadonlyMap<string, ChatMessage>): readonly ChatMessage[] {
   if (!known.some(({ _id }) => isOwnId(_id))) return known;
   const ids = new Set(known.map(({ _id }) => _id));
@@ -20,11 +20,9 @@ function withCopies(known: readonly ChatMessage[], incoming: ReadonlyMap<string,
 }
 
 /**
- * Adds messages to the known ones, each once, however often they arrive (CHT-29). The order is that of the history, then of
- * arrival; clocks of senders may be wrong (CHT-27).
- * @param known oldest first
- * @param incoming oldest first
- * @param from `history`: successive messages of the room; `line`: new ones
+ * Adds each message once (CHT-29), in the order of the history, then of arrival: senders' clocks may be wrong (CHT-27).
+ * @param known oldest first @param incoming oldest first
+ * @param from `history`: consecutive messages; `line`: new ones
  * @returns `known` itself when nothing changed
  */
 export function mergeMessages(
@@ -37,7 +35,7 @@ export function mergeMessages(
   const shown = new Map(copied.map((message) => [message._id, message]));
   const run = [...byId.values()].map((message) => shown.get(message._id) ?? message);
   const isOther = ({ _id }: ChatMessage) => !byId.has(_id);
-  // Known messages that the history did not have yet are newer than it.
+  // Known messages missing in the history are newer.
   const start = Math.max(
     0,
     copied.findIndex((message) => !isOther(message)),

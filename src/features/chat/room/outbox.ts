@@ -6,31 +6,30 @@ import { isUnderWay, type Outgoing } from './outgoing.ts';
 /** Further messages live in memory only (CHT-83). */
 const maxKept = 30;
 /**
- * How long an older message is waited for before the next one is taken, ms. A page that ends gives its messages free within
- * this time; one that is held for longer belongs to another open tab, which sends it.
+ * Waits this long for an older message, ms. A closing page releases its locks within this time; longer locks belong to
+ * an open tab, which sends the message.
  */
 const inOrderMs = 1_000;
-/** A failure without an answer is kept after this long, ms. */
+/** A failure without an answer is stored after this delay, ms. */
 const settleMs = 1_000;
 
-/** Gets a message, and whether it is certain that no other tab has it. */
+/** `alone`: no other tab has the message. */
 type Take = (item: Outgoing, alone: boolean) => void;
 
 /**
- * Keeps the messages of a room that are under way in the browser's storage, so that a reload or a closed tab loses none
- * (CHT-81). While a tab has a message it holds the lock of that message, and no other tab sends it (CHT-82).
+ * Stores messages under way, so that a reload loses none (CHT-81). A tab holds a lock per message; no other tab sends
+ * it (CHT-82).
  */
 export class Outbox {
   readonly #owner: string;
-  /** Aborted when the room ends: from then on nothing is written, and other tabs may take what is left. */
+  /** Aborted when the room ends: nothing is written afterwards, and other tabs may take over. */
   readonly #signal: AbortSignal;
-  /** What is kept, by key. */
+  /** Stored texts by key. */
   readonly #kept = new Map<string, string>();
-  /** What releases the lock of each message that this tab has. */
+  /** Releases the locks of this tab. */
   readonly #locks = new Map<string, () => void>();
-  /** The latest state of what is under way. */
   #outgoing: readonly Outgoing[] = [];
-  /** Failures that may be the end of the page itself, and those that are none. */
+  /** Failures that may be caused by the page closing. */
   readonly #settling = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #settled = new Set<string>();
 
@@ -43,7 +42,6 @@ export class Outbox {
     });
   }
 
-  /** Keeps what is under way as it is now, and removes what no longer is. */
   save(outgoing: readonly Outgoing[]): void {
     this.#outgoing = outgoing;
     const underWay = outgoing.filter(isUnderWay).slice(0, maxKept);
@@ -58,9 +56,7 @@ export class Outbox {
     for (const key of this.#kept.keys()) if (!keys.has(key)) this.#remove(key);
   }
 
-  /**
-   * Gives back what an earlier visit or a closed tab has left, oldest first, each once no living tab has it.
-   */
+  /** Restores messages of earlier visits or closed tabs, oldest first, once no living tab has them. */
   restore(take: Take): void {
     const found = namesOf('unsent', this.#owner).map((key) => ({ key, item: this.#read(key) }));
     for (const { key, item } of found) if (!item) writeText('unsent', this.#owner, key, null);
@@ -73,8 +69,7 @@ export class Outbox {
   }
 
   /**
-   * Whether a failure may be the end of the page itself: the browser ends the calls of a page that is left, and the page lives a
-   * moment longer. A failure that is still there after that moment is one.
+   * The browser aborts the calls of a closing page, which lives a moment longer. A failure after that moment is real.
    */
   #isSettling({ key, status, unknown }: Outgoing): boolean {
     if (status !== 'failed' || !unknown) {
@@ -102,7 +97,7 @@ export class Outbox {
     this.#locks.get(key)?.();
   }
 
-  /** Takes messages one after the other: they are sent in the order in which they were written (CHT-120). */
+  /** In the order in which they were written (CHT-120). */
   async #takeInOrder(keys: readonly string[], take: Take): Promise<void> {
     for (const key of keys) {
       await new Promise<void>((next) => {
@@ -123,7 +118,7 @@ export class Outbox {
   async #take(key: string, take: Take): Promise<void> {
     if (this.#kept.has(key)) return;
     await this.#hold(key, (alone) => {
-      // It may have been sent meanwhile, by the tab that had it.
+      // The tab that had it may have sent it.
       const item = this.#read(key);
       if (!item || this.#signal.aborted) return false;
       this.#kept.set(key, '');
@@ -132,7 +127,7 @@ export class Outbox {
     });
   }
 
-  /** Waits for the lock of a message and holds it until the message is removed or the room ends. */
+  /** Holds the lock until the message is removed or the room ends. */
   async #hold(key: string, onHeld: (alone: boolean) => boolean = () => true): Promise<void> {
     const { locks } = navigator;
     // Pages over plain http have no locks.
@@ -143,7 +138,7 @@ export class Outbox {
         this.#locks.set(key, release);
       }).finally(() => this.#locks.delete(key));
     };
-    // Rejected when the room ends while another tab still has the message.
+    // Rejected when the room ends while another tab has the message.
     await locks.request(`krapao-chat:${key}`, { signal: this.#signal }, held).catch(() => undefined);
   }
 }

@@ -4,11 +4,10 @@ import { cutText, isVisible } from '../../../shared/base/shown-text.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type ChatContent, type ChatMessage, contentKey, momentOf, setMoment } from './chat-content.ts';
 
-/** Longer texts are cut to this length, UTF-16 units. */
+/** UTF-16 units. */
 const maxTextLength = 10_000;
-/** Further buttons of a message are left out. */
 const maxButtons = 20;
-/** A time before the year 2000 (epoch ms), or more than a day (ms) in the future, counts as unreadable. */
+/** Times before 2000, or more than a day ahead, count as unreadable. */
 const earliest = Date.UTC(2000);
 const furthestAhead = 86_400_000;
 
@@ -25,7 +24,7 @@ function readButtons(raw: unknown): ChatButton[] | undefined {
   return buttons;
 }
 
-/** The fields that fit the contract; a text that is too long is kept and cut. */
+/** Valid fields only; long texts are cut. */
 function readPayload(raw: unknown): ChatPayload {
   if (!isRecord(raw)) return {};
   const fields = Object.entries(ChatPayload.shape).flatMap(([name, schema]) => {
@@ -39,7 +38,7 @@ function readPayload(raw: unknown): ChatPayload {
   return Object.fromEntries(fields) as ChatPayload;
 }
 
-/** The type and the fields of a message; an unreadable type counts as text. */
+/** An unreadable type counts as text. */
 function readContent(raw: unknown): ChatContent {
   const { message_type: type, payload } = isRecord(raw) ? raw : {};
   return { message_type: typeof type === 'string' ? type : 'text', payload: readPayload(payload) };
@@ -56,11 +55,9 @@ function readId(raw: unknown): string | null {
 }
 
 /**
- * Reads a raw message of the socket or the history and keeps its readable parts. A message with none is kept too, and
- * the log says in its place that it can't be shown.
- * @param nowMs epoch ms of the server's clock
- * @param around what stands for a time that can't be read, epoch ms
- * @returns null for a value with neither an id nor a time
+ * Keeps the readable parts of a raw message; without any, the log says that it cannot be shown.
+ * @param nowMs epoch ms, server clock @param around replaces an unreadable time, epoch ms
+ * @returns null for a value with neither id nor time
  */
 export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMessage | null {
   if (!isRecord(raw)) return null;
@@ -71,7 +68,7 @@ export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMe
   const side = typeof sender === 'string' ? sender : '';
   const said = moment === null ? '' : typeof createdAt === 'string' ? createdAt : new Date(moment).toISOString();
   const read: ChatMessage = {
-    // A missing id is made from time, sender and content, so that a second copy is found (CHT-29).
+    // A missing id is derived from time, sender and content, so that copies are found (CHT-29).
     _id: id ?? `${said}|${side}|${contentKey(content)}`,
     sender: side,
     createdAt: said,
@@ -82,10 +79,7 @@ export function readMessage(raw: unknown, nowMs: number, around = nowMs): ChatMe
   return read;
 }
 
-/**
- * Reads a page of the history, which is newest first, and returns it oldest first. A message without a readable time
- * has the time of the one before it.
- */
+/** Reverses a page of the history to oldest first. An unreadable time becomes the previous message's. */
 export function readPage(page: readonly unknown[], nowMs: number): ChatMessage[] {
   const oldest = page.map((raw) => (isRecord(raw) ? readMoment(raw['createdAt'], nowMs) : null)).findLast(Boolean);
   let around = oldest ?? nowMs;

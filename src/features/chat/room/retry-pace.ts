@@ -1,16 +1,13 @@
-/** The longest pause between two attempts, in checks of 5 s: 5 minutes. */
+/** Checks of 5 s: 5 minutes. */
 const longestPause = 60;
 
-/**
- * Spaces the attempts at something that is checked every 5 s and fails: each pause is about twice as long as the one
- * before, with a random share, so that the clients of a server that has failed do not all come back at once (CHT-89).
- */
+/** Exponential backoff with jitter, counted in checks of 5 s, so that clients do not return together (CHT-89). */
 export class RetryPace {
   #failures = 0;
-  /** How many checks are left out before the next attempt. */
+  /** Checks to skip. */
   #pause = 0;
 
-  /** To be asked at each check. @returns whether it is time for an attempt */
+  /** Call at each check. @returns whether to attempt */
   isDue(): boolean {
     if (this.#pause === 0) return true;
     this.#pause -= 1;
@@ -22,7 +19,7 @@ export class RetryPace {
     this.#failures += 1;
   }
 
-  /** After a success, and when the customer asks for it: the next check makes an attempt. */
+  /** After a success or a request of the customer. */
   reset(): void {
     this.#failures = 0;
     this.#pause = 0;

@@ -5,10 +5,10 @@ import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import type { SenderCalls } from './chat-sender.ts';
 import type { Identity } from './identity.ts';
 
-/** Messages on a page of the history (CHT-26). */
+/** CHT-26 */
 export const pageSize = 10;
 
-/** The calls that the room makes; tests replace them. */
+/** Replaced by tests. */
 export interface RoomCalls extends SenderCalls {
   config(signal: AbortSignal): Promise<ChatConfig>;
   /** Raw messages, newest first. */
@@ -19,7 +19,6 @@ export interface RoomCalls extends SenderCalls {
 
 export const loadSocket = () => fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'));
 
-/** The calls of a room to the API and the chat backend. */
 export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
   const { userId, guestId } = identity;
   return {

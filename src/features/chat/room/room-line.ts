@@ -4,15 +4,15 @@ import { now } from '../../../shared/time/clock.ts';
 import { RetryPace } from './retry-pace.ts';
 import type { RoomCalls } from './room-calls.ts';
 
-/** How often the connection is checked, ms (CHT-20). */
+/** Check interval, ms (CHT-20). */
 const checkMs = 5_000;
 /**
- * A check that is later than this, ms, comes after a sleep of the device: the socket may be dead although it is called open
- * (CHT-90). Browsers check hidden pages once a minute.
+ * A later check means the device slept: the socket may be dead although open (CHT-90), ms. Browsers check hidden pages
+ * once a minute.
  */
 const asleepMs = 120_000;
 
-/** Opens the socket of a room, as soon as its name is known, and looks after it until the room ends. */
+/** Opens and maintains the socket of a room. */
 export class RoomLine {
   readonly #calls: RoomCalls;
   readonly #events: ChatSocketEvents;
@@ -28,7 +28,7 @@ export class RoomLine {
     this.#signal = signal;
   }
 
-  /** @param onCheck called with each check, after the line was looked after */
+  /** @param onCheck called after each check */
   start(onCheck: () => void): void {
     void this.#open();
     const timer = setInterval(() => {
@@ -41,7 +41,7 @@ export class RoomLine {
     });
   }
 
-  /** Tries at once to open a line that could not be had so far: the customer is looking. */
+  /** Retries at once: the customer is looking. */
   hurry(): void {
     this.#pace.reset();
     if (!this.#socket) void this.#open();

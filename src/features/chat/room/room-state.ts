@@ -3,32 +3,31 @@ import { asMine, type ChatMessage, isAnonymous, isMine } from './chat-content.ts
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
-/** A failure that the panel shows for 4 s (CHT-72). */
+/** CHT-72 */
 export type ChatAlert =
   | { readonly kind: 'join' }
   | { readonly kind: 'error'; readonly error: unknown }
   | { readonly kind: 'file'; readonly refused: readonly RefusedFile[] };
 
-/** `name`: null where no other file could be meant. */
+/** `name`: null for a single file. */
 export type RefusedFile = MediaFileProblem & { readonly name: string | null };
 
 export interface RoomState {
-  /** State of the newest page of the history. */
+  /** Newest page of the history. */
   readonly phase: 'loading' | 'failed' | 'ready';
-  /** State of the socket: none configured, connecting, in the room, or interrupted. */
   readonly line: 'none' | 'connecting' | 'joined' | 'lost';
   /** Oldest first, each once. */
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
-  /** Whether there are messages before the oldest one, and whether they are being loaded. */
+  /** Messages before the oldest one. */
   readonly older: 'more' | 'loading' | 'failed' | 'none';
-  /** How many messages of support have come since the customer last saw the end of the log (CHT-40). */
+  /** Messages of support since the customer last saw the end (CHT-40). */
   readonly unread: number;
-  /** The first message that was unread when the chat was opened, and their count (CHT-300). */
+  /** First unread message when the chat opened, and their count (CHT-300). */
   readonly news: { readonly id: string; readonly count: number } | null;
   readonly typing: boolean;
   readonly refreshing: boolean;
-  /** The latest failure; a new object each time. */
+  /** A new object each time. */
   readonly alert: ChatAlert | null;
 }
 
@@ -46,10 +45,10 @@ export const emptyRoom: RoomState = {
 };
 
 /**
- * Adds messages of the room, from the socket, the history or the sender. An outgoing message that is among them becomes
- * delivered; a message that came of a second attempt of a delivered one is left out (CHT-56).
+ * Adds messages from socket, history or sender. Matching outgoing messages become delivered; a copy from a second
+ * attempt is dropped (CHT-56).
  * @param incoming oldest first
- * @param from `history`: successive messages of the room; `line`: new ones
+ * @param from `history`: consecutive messages; `line`: new ones
  * @param counts whether messages of support count as unread
  */
 export function addMessages(
@@ -78,10 +77,7 @@ export function addMessages(
   return { ...state, messages, outgoing, typing, unread: counts ? state.unread + fromSupport : state.unread };
 }
 
-/**
- * Adds a message that an earlier visit has left. One that has arrived after all is among the known messages: it is
- * delivered then (CHT-81).
- */
+/** Adds a message of an earlier visit; if it has arrived, it is delivered (CHT-81). */
 export function addRestored(state: RoomState, item: Outgoing): RoomState {
   const claimed = new Set(state.outgoing.flatMap(({ ids }) => ids));
   const arrived = state.messages.find((message) => !claimed.has(message._id) && originOf(message, [item]));
@@ -89,16 +85,15 @@ export function addRestored(state: RoomState, item: Outgoing): RoomState {
   return { ...state, outgoing: [...state.outgoing, added] };
 }
 
-/** Puts the divider above the first unread message, in place of the last divider (CHT-300). */
+/** Moves the divider above the first unread message (CHT-300). */
 export function withNews(state: RoomState): RoomState {
   const { messages, unread } = state;
   const fromSupport = messages.filter((message) => !isMine(message));
-  // More may be unread than are loaded.
+  // More may be unread than loaded.
   const first = fromSupport.at(-unread) ?? fromSupport[0];
   return { ...state, news: first ? { id: first._id, count: unread } : null };
 }
 
-/** Changes one outgoing message. */
 export const withOutgoing = (state: RoomState, key: string, change: Partial<Outgoing>): RoomState => ({
   ...state,
   outgoing: state.outgoing.map((item) => (item.key === key ? { ...item, ...change } : item)),

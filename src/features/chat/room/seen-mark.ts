@@ -3,10 +3,10 @@ import { type ChatMessage, isMine, isOwnId } from './chat-content.ts';
 import { readText, writeText } from './kept-texts.ts';
 
 const name = 'until';
-/** An id can contain the message's words, which are not for the storage. */
+/** An id may contain the message's words, which must not be stored. */
 const markOf = ({ _id }: ChatMessage): string => digest(_id);
 
-/** How far this customer has read the room on this device, kept until the session ends; the contract does not tell it (CHT-302). */
+/** Read position on this device until the session ends; the contract has none (CHT-302). */
 export class SeenMark {
   readonly #owner: string;
 
@@ -15,27 +15,25 @@ export class SeenMark {
     this.#owner = owner;
   }
 
-  /** @returns the mark of the newest message that was read; null when nothing valid is stored */
+  /** @returns mark of the newest read message; null when nothing valid is stored */
   read(): string | null {
     const kept = readText('seen', this.#owner, name);
     return kept !== null && /^[\da-f]{16}$/.test(kept) ? kept : null;
   }
 
-  /** Marks all of these as seen. @param messages oldest first */
+  /** @param messages oldest first */
   write(messages: readonly ChatMessage[]): void {
-    // After a reload, the ids of this device are unknown.
+    // Ids of this device do not survive a reload.
     const newest = messages.findLast(({ _id }) => !isOwnId(_id));
     if (newest) writeText('seen', this.#owner, name, markOf(newest));
   }
 }
 
-/** Whether a message bears a mark. */
 export const isMarked = (message: ChatMessage, seen: string): boolean => markOf(message) === seen;
 
 /**
- * How many messages of support stand after the marked one; all of them when it is not among them.
- * @param messages oldest first
- * @param seen null counts none
+ * Messages of support after the marked one; all when it is missing. @param messages oldest first @param seen null
+ * counts none
  */
 export function countAfter(messages: readonly ChatMessage[], seen: string | null): number {
   if (seen === null) return 0;

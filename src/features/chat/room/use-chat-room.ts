@@ -10,9 +10,9 @@ import { emptyRoom, type RoomState } from './room-state.ts';
 import { restoreDraft } from './widget-state.ts';
 
 /**
- * The identity that chats here: the player once the profile is loaded, or the guest of this device (CHT-10, CHT-12).
- * @param wanted whether a room is needed; before that no guest id is created
- * @returns `identity` null while the profile loads or fails to load
+ * The player once the profile is loaded, or the guest of this device (CHT-10, CHT-12).
+ * @param wanted creates no guest id before a room is needed
+ * @returns `identity` null while the profile loads or fails
  */
 export function useChatIdentity(wanted: boolean): { identity: Identity | null; failed: boolean; retry: () => void } {
   const { token } = useSession();
@@ -31,16 +31,16 @@ export function useChatIdentity(wanted: boolean): { identity: Identity | null; f
   };
 }
 
-/** Whether an answer may be waiting, for a player or a former guest: then the room is joined before it is opened (CHT-23). */
+/** Joins the room before it opens when an answer may wait (CHT-23). */
 export function useMayHaveAnswers(): boolean {
   const { token } = useSession();
   return token !== null || hasGuestId();
 }
 
-/** The room of an identity; it is stopped and forgotten when the identity changes (CHT-15). */
+/** Stopped and forgotten when the identity changes (CHT-15). */
 export function useChatRoom(identity: Identity | null): ChatRoom | null {
   const [room, setRoom] = useState<ChatRoom | null>(null);
-  // Compared by value: a profile that is fetched again is the same identity.
+  // By value: a refetched profile is the same identity.
   const key = identity === null ? null : JSON.stringify(identity);
   useEffect(() => {
     if (key === null) return;
@@ -55,7 +55,7 @@ export function useChatRoom(identity: Identity | null): ChatRoom | null {
         upload: (kind, file, settings) => (kind === 'image' ? uploadChatImage : uploadChatVideo)({ file }, settings),
       }),
     );
-    // At once, not with the next render: nothing of this customer may leave under another session.
+    // At once: nothing of this customer may leave under another session.
     const unsubscribe = subscribeSession(() => opened.stop());
     opened.start();
     restoreDraft(owner.id);

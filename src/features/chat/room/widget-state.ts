@@ -5,7 +5,7 @@ import { useKeptOpen, wasOpen } from '../../../shared/session/use-opened.ts';
 import { cutMessage } from './draft-text.ts';
 import { ownerOf, readText, writeText } from './kept-texts.ts';
 
-/** What of the chat outlives a change of page and a reload (CHT-7): whether it is open, and the text in the message box. */
+/** Survives page changes and reloads (CHT-7). */
 interface WidgetState {
   readonly open: boolean;
   readonly draft: string;
@@ -20,22 +20,22 @@ function update(change: Partial<WidgetState>): void {
   changes.emit();
 }
 
-/** Whose draft it is; null until the customer is known. */
+/** Null until the customer is known. */
 let owner: string | null = null;
 
-/** A question that the app has written before the customer was known. */
+/** A question from before the customer was known. */
 let question = '';
 
 const below = (before: string, text: string): string => cutMessage([before, text].filter(Boolean).join('\n'));
 
-// A new session begins with a closed chat and an empty box (CHT-7).
+// A new session starts closed and empty (CHT-7).
 subscribeSession(() => {
   owner = null;
   question = '';
   update(closedAndEmpty);
 });
 
-/** Whether the chat's code is loaded. A chat that was opened before that opens once it is. */
+/** Opens the chat once its code is loaded. */
 let available = false;
 export const setChatAvailable = (now: boolean): void => {
   available = now;
@@ -47,20 +47,20 @@ export const closeChat = (): void => update({ open: false });
 export const isChatOpen = (): boolean => state.open;
 export const chatDraft = (): string => state.draft;
 
-/** Sets the text in the message box and keeps it for a reload of this tab (CHT-7). */
+/** Stored for a reload of this tab (CHT-7). */
 export function setChatDraft(draft: string): void {
   update({ draft });
   if (owner !== null) writeText('draft', owner, 'text', draft || null);
 }
 
-/** Brings back what this customer had typed before a reload, unless they have typed since. @param id of the room */
+/** Restores the text typed before a reload, unless something was typed since. @param id room id */
 export function restoreDraft(id: string): void {
   owner = ownerOf(id);
   setChatDraft(below(state.draft || cutMessage(readText('draft', owner, 'text') ?? ''), question));
   question = '';
 }
 
-/** Opens the chat with a text below what the customer has typed; sending it is left to them (CHT-280). */
+/** Opens the chat with a text below the draft; the customer sends it (CHT-280). */
 export function askInChat(text: string): void {
   if (owner === null) question = text;
   else setChatDraft(below(state.draft, text));

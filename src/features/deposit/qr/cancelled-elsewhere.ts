@@ -2,20 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { isRecord } from '../../../shared/base/is-record.ts';
 import { openChannel } from '../../../shared/base/open-channel.ts';
 
-/**
- * Tells the tabs of this browser which QR the player has cancelled: the server only says that a QR is gone (QR-269).
- */
+/** Tells the other tabs which QR was cancelled: the server only says that a QR is gone (QR-269). */
 
 const channelName = 'krapao-qr-cancelled';
 
-/** Tells the provider's panels in all tabs that the player has cancelled this QR. */
 export function announceCancelledQr(code: string, id: string): void {
   const channel = openChannel(channelName);
   channel?.postMessage({ code, id });
   channel?.close();
 }
 
-/** @param onCancelled gets the id of a cancelled QR of this provider */
+/** @param onCancelled receives the id of a cancelled QR of this provider */
 export function useCancelledElsewhere(code: string, onCancelled: (id: string) => void): void {
   const hear = useEffectEvent(({ data }: MessageEvent<unknown>) => {
     if (isRecord(data) && data.code === code && typeof data.id === 'string') onCancelled(data.id);

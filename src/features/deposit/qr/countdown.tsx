@@ -5,10 +5,12 @@ import { useNow } from '../../../shared/time/clock.ts';
 import css from './countdown.module.css';
 import { countdown } from './qr-rules.ts';
 
-/** Time left at which the countdown is marked as running out, ms (QR-35). */
+/** The countdown is marked for this last stretch, ms (QR-35). */
 const lastMomentsMs = 10_000;
 
-/** Counts down to a moment of the server's clock, epoch ms: a wrong device clock or a sleeping device changes nothing (QR-30). */
+/**
+ * Counts down to a moment of the server clock, epoch ms, so that a wrong or sleeping device does not matter (QR-30).
+ */
 export function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   const { t } = useTranslation();
   const left = until - useNow(1_000);

@@ -40,11 +40,10 @@ function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: 
 }
 
 interface Props {
-  /** Leads back to the QR. */
   onOpen: () => void;
 }
 
-/** On home: the QRs that were left open, and those that are gone and whose money is still looked for (QR-263). */
+/** Open QRs on home, and gone ones whose money is still expected (QR-263). */
 function OpenQrLinesContent({ onOpen }: Props) {
   const { t } = useTranslation();
   const qrs = openQrs.useItems();

@@ -15,12 +15,10 @@ import { type QrProviderCode, qrAmount, qrProvider } from './qr-rules.ts';
 
 export interface QrFormProps {
   code: QrProviderCode;
-  /** The provider's name, for screen readers. */
+  /** For screen readers. */
   provider: string;
   currency: string;
-  /** Whether the player's amounts are kip. */
   kip: boolean;
-  /** The player's id; null while it is unknown. */
   owner: string | null;
   creating: boolean;
   onCreate: (satang: Satang) => void;
@@ -31,18 +29,18 @@ const blank = { text: '' };
 /** Draft name of a provider's form. */
 export const qrDraft = (code: QrProviderCode): string => `qr ${code}`;
 
-/** Presets, an amount, and the button that creates the QR, disabled below the provider's minimum (QR-13, QR-14). */
+/** Presets, an amount, and a button that is disabled below the minimum (QR-13, QR-14). */
 export function QrForm({ code, provider, currency, kip, owner, creating, onCreate }: QrFormProps) {
   const { t } = useTranslation();
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
-  // Without a word the unit of the amount is not known (MNY-19).
+  // An empty currency means an unknown unit (MNY-19).
   const noUnit = currency === '';
   const basis = basisOf(noUnit ? null : String(kip), minimum);
   const [{ text }, setDraft, emptied] = usePersistedDraft(qrDraft(code), owner, blank, basis);
   const setText = (typed: string) => setDraft({ text: typed });
   const amount = qrAmount(text, minimum);
   const button = useRef<HTMLButtonElement>(null);
-  // A new QR takes the form's place and the focus with it; after a refusal the form stays.
+  // A new QR takes the form's place and focus; after a refusal the form stays.
   useFocusBack(creating, button);
 
   const problem = () => {

@@ -18,12 +18,12 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface QrFullProps {
   src: string;
   alt: string;
-  /** With the currency. */
+  /** With currency. */
   amount: string;
   provider: string;
-  /** The account holder; empty when unknown. */
+  /** Empty when unknown. */
   payee: string;
-  /** Expiry on the server's clock, epoch ms; null when unknown. */
+  /** Epoch ms, server clock; null when unknown. */
   until: number | null;
   onClose: () => void;
 }

@@ -23,17 +23,14 @@ export interface QrPanelProps {
   channel: BankChannel;
   code: QrProviderCode;
   currency: string;
-  /** Whether the player's amounts are kip. */
   kip: boolean;
-  /** The player's id; null while it is unknown. */
   owner: string | null;
-  /** Whether it starts collapsed; null for a panel that does not collapse. */
+  /** Initial state; null for a panel that does not collapse. */
   folded: boolean | null;
-  /** The ways on once the money is there (QR-261). */
+  /** QR-261 */
   waysOn: WaysOn;
-  /** Whether the sheet is open. */
   opened: boolean;
-  /** Closes the sheet, after the player has said that a QR was paid (QR-264). */
+  /** Closes the sheet after "I have paid" (QR-264). */
   onTransferred: () => void;
 }
 
@@ -48,21 +45,21 @@ function PanelSkeleton() {
   );
 }
 
-/** Keeps the focus in the panel when the focused part disappears (QR-40), and scrolls a new QR into view. */
+/** Keeps the focus in the panel when the focused part disappears (QR-40); scrolls a new QR into view. */
 function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null, shown: boolean) {
   useEffect(() => {
     if (note === null) return;
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
     if (note === 'made') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [panel, note]);
-  // A QR that was left open is what the player comes back for (QR-263).
+  // The player comes back for a QR that was left open (QR-263).
   const found = shown && note === null;
   useEffect(() => {
     if (found) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [panel, found]);
 }
 
-/** Says what happened to the QR, also to screen readers (QR-40). A created one is only read out: its code is visible. */
+/** Also for screen readers (QR-40). A new QR is only announced: its code is visible. */
 function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr | null; currency: string }) {
   const { t } = useTranslation();
   const made = note === 'made' && qr?.amount;
@@ -74,7 +71,7 @@ function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr |
   );
 }
 
-/** The form, once it is known that there is no QR; it stays when a later fetch fails (QR-5). */
+/** The form appears once there is no QR; it stays when a later fetch fails (QR-5). */
 function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof useQrDeposit>, 'query'>) {
   const { t } = useTranslation();
   if (query.isPending) return <PanelSkeleton />;
@@ -82,7 +79,6 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
   return <ErrorState compact {...queryFailure(query, t('common.loadFailed'))} />;
 }
 
-/** The panel of a provider: the amount, and after creating it the QR. */
 function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, opened, onTransferred }: QrPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -102,7 +98,7 @@ function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, o
   const isOpen = folded === null || isUnfolded || isNews;
   useFollowNotice(panel, note, qr !== null);
   const again = () => {
-    // Stay open for the next amount, also when only the QR had opened the panel.
+    // Stay open for the next amount, even if only the QR had opened the panel.
     setUnfolded(true);
     act.again();
   };
@@ -140,7 +136,7 @@ function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, o
 
 export const QrPanel = guarded('line', QrPanelContent);
 
-/** A provider without a panel in the app: a notice and a link to support (DEP-19, QR-2). */
+/** A provider without a panel: a notice and a link to support (DEP-19, QR-2). */
 export function UnknownQr({ channel, onContact }: { channel: BankChannel; onContact: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();

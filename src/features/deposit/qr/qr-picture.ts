@@ -1,11 +1,11 @@
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { wideScreen } from '../wide-screen.ts';
 
-/** Large enough for a banking app to read it from the gallery (QR-27). */
+/** A banking app can read it from the gallery (QR-27). */
 const sidePx = 1024;
 const quietZonePx = 64;
 
-/** The QR as a PNG on white: banking apps do not open SVG. @throws when the browser can't draw it */
+/** A PNG on white: banking apps do not open SVG. @throws when the browser cannot draw it */
 async function qrPicture(src: string): Promise<Blob> {
   const image = new Image();
   image.src = src;
@@ -24,7 +24,7 @@ async function qrPicture(src: string): Promise<Blob> {
   return blob;
 }
 
-/** @throws when the browser can't draw it */
+/** @throws when the browser cannot draw it */
 export async function saveQr(src: string, name: string): Promise<void> {
   saveFile(await qrPicture(src), name);
 }
@@ -32,9 +32,8 @@ export async function saveQr(src: string, name: string): Promise<void> {
 const fileOf = (content: Blob | string, name: string) => new File([content], name, { type: 'image/png' });
 
 /**
- * Whether the system's share sheet can hand the QR to a banking app: on phones whose browser shares pictures (QR-268).
- * Links into banking apps are no alternative: documented ones need a payment by a registered shop, and another app can claim
- * an app's own URL scheme.
+ * Whether the share sheet can hand the QR to a banking app (QR-268). Links into banking apps are no alternative: they
+ * need a registered shop, and any app can claim a URL scheme.
  */
 export function canShareQr(): boolean {
   const isPhone = window.matchMedia('(pointer: coarse)').matches && !window.matchMedia(wideScreen).matches;
@@ -45,7 +44,7 @@ export function canShareQr(): boolean {
   }
 }
 
-/** Opens the system's share sheet; dismissing it is not a failure. @throws when it does not open */
+/** Dismissing the share sheet is no failure. @throws when it does not open */
 export async function shareQr(src: string, name: string): Promise<void> {
   const files = [fileOf(await qrPicture(src), name)];
   try {

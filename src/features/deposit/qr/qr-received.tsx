@@ -8,9 +8,8 @@ import { BalanceNow } from '../../../shared/money-form/balance-now.tsx';
 import type { ReceivedMoney } from './look-for-money.ts';
 import css from './qr-received.module.css';
 
-/** Where the player may want to go with the money. */
 export interface WaysOn {
-  /** Opens the history, at the entry with this reference if there is one. */
+  /** @param reference entry to open in the history */
   onOpenStatement: (reference?: string) => void;
   onPlay: () => void;
 }
@@ -19,11 +18,10 @@ interface Props {
   money: ReceivedMoney;
   currency: string;
   waysOn: WaysOn;
-  /** Back to the amount, for another QR. */
   onAgain: () => void;
 }
 
-/** In the place of a QR that was paid: the money that came, the wallet as it is now, and the ways on (QR-261). */
+/** Replaces a paid QR: the money, the new balance and where to go next (QR-261). */
 export function QrReceived({ money, currency, waysOn, onAgain }: Props) {
   const { t } = useTranslation();
   const wallet = useGetWallet();

@@ -6,24 +6,20 @@ import { parseMoment, twoDigits } from '../../../shared/time/dates.ts';
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';
 
 interface QrProvider {
-  /** Satang, inclusive. */
+  /** Inclusive. */
   readonly minimum: Satang;
-  /** Satang, rising; none below the minimum. */
+  /** Ascending; none below the minimum. */
   readonly presets: readonly Satang[];
 }
 
-/**
- * Converts a figure that the site fixes in baht for the player (QR-266, DEP-31).
- * @param baht satang
- * @param kip whether the player uses kip: 500 kip for each baht
- */
+/** Converts a baht figure of the site: 500 kip per baht (QR-266, DEP-31). @param baht satang */
 export const inPlayersMoney = (baht: Satang, kip: boolean): Satang => (kip ? baht * 500 : baht);
 
 const baht = (...amounts: number[]): Satang[] => amounts.map((amount) => amount * 100);
 const large: QrProvider = { minimum: 100_00, presets: baht(100, 200, 300, 500, 1000) };
 const small: QrProvider = { minimum: 10_00, presets: baht(10, 50, 100, 500, 1000) };
 
-/** Minimum and presets of each provider (QR-8 to QR-10). */
+/** QR-8 to QR-10 */
 const providers: Readonly<Record<QrProviderCode, QrProvider>> = {
   KBANK: { minimum: 1_00, presets: baht(10, 20, 50, 100, 500, 1000) },
   WW: large,
@@ -35,10 +31,9 @@ const providers: Readonly<Record<QrProviderCode, QrProvider>> = {
 export const isQrProvider = (code: string): code is QrProviderCode => Object.hasOwn(providers, code);
 
 /**
- * Presets and minimum of a provider. The build setting replaces minimum and first preset of PAYTIMZ and of FP, and a
- * preset below that minimum is not offered (QR-11, QR-12).
+ * The build setting replaces minimum and first preset of PAYTIMZ and FP, and lower presets disappear (QR-11, QR-12).
  * @param paytimzMinimum baht; null keeps the built-in minimum
- * @param kip whether the player uses kip: the minimum is converted (QR-266), and the presets are round kip sums (QR-265)
+ * @param kip converts the minimum (QR-266) and offers round kip sums (QR-265)
  */
 export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null, kip = false): QrProvider {
   const own = providers[code];
@@ -56,7 +51,7 @@ export type QrAmount =
   | { readonly ok: true; readonly satang: Satang }
   | { readonly ok: false; readonly reason: 'required' | 'format' | 'decimals' | 'minimum' };
 
-/** Reads a typed amount and checks it against the provider's minimum (QR-14). */
+/** QR-14 */
 export function qrAmount(text: string, minimum: Satang): QrAmount {
   const amount = parseAmount(text);
   if (!amount.ok) return amount;
@@ -66,13 +61,13 @@ export function qrAmount(text: string, minimum: Satang): QrAmount {
 export interface CurrentQr {
   readonly id: string;
   readonly markup: string;
-  /** Null when the server's amount can't be read. */
+  /** Null when unreadable. */
   readonly amount: Satang | null;
-  /** Epoch ms of the server's clock; null without a usable moment: then there is no countdown (QR-34). */
+  /** Epoch ms, server clock; null means no countdown (QR-34). */
   readonly expiresAt: number | null;
 }
 
-/** The QR of an answer; null when there is none or its time is over (QR-33). @param now epoch ms of the server's clock */
+/** Null without a QR or after its expiry (QR-33). @param now epoch ms, server clock */
 export function currentQr(answer: QrCode | undefined, now: number): CurrentQr | null {
   if (answer?.hasQrcode !== true) return null;
   const expiresAt = parseMoment(answer.expireIn);
@@ -80,7 +75,7 @@ export function currentQr(answer: QrCode | undefined, now: number): CurrentQr | 
   return { id: answer.qrcodeId ?? '', markup: answer.qrcode ?? '', amount: fromBaht(answer.amount), expiresAt };
 }
 
-/** The time left as `mm:ss`, never below 00:00; beyond an hour the minutes go on (QR-29). */
+/** `mm:ss`, never below 00:00; minutes may exceed 59 (QR-29). */
 export function countdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;

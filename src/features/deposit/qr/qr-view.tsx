@@ -17,13 +17,13 @@ import css from './qr-view.module.css';
 export interface QrViewProps {
   qr: CurrentQr;
   provider: string;
-  /** The account holder; empty when unknown. */
+  /** Empty when unknown. */
   payee: string;
   currency: string;
   cancelling: boolean;
   onCancel: () => void;
   onExpired: () => void;
-  /** Called when the player says that it was paid (QR-264). */
+  /** QR-264 */
   onTransferred: () => void;
 }
 
@@ -38,11 +38,10 @@ function Code({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** Full screen, save, and on phones share. */
 function PictureButtons({ src, name, onFull }: { src: string; name: string; onFull: () => void }) {
   const { t } = useTranslation();
   const save = () => void saveQr(src, name).catch(() => notifyError(t('qr.saveFailed'), save));
-  // The browser refuses a second share while one is open.
+  // The browser refuses a second share sheet.
   const shareOnce = useSingleFlight(() => shareQr(src, name).catch(() => notifyError(t('qr.shareFailed'))));
   const share = () => void shareOnce();
   return (
@@ -62,7 +61,7 @@ function PictureButtons({ src, name, onFull }: { src: string; name: string; onFu
   );
 }
 
-/** A QR to pay: image and amount of one record, the time left, and buttons to show, save, confirm and cancel (QR-24). */
+/** Image, amount, time left, and buttons to show, save, confirm and cancel (QR-24). */
 export function QrView(props: QrViewProps) {
   const { qr, provider, payee, currency, cancelling, onCancel, onExpired, onTransferred } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted, if the browser supports it (QR-267). */
+/** Keeps the screen on while mounted, where supported (QR-267). */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -14,7 +14,7 @@ export function useWakeLock(): void {
         if (isLeft) release(held);
         else lock = held;
       } catch {
-        // Refused, for example because of a low battery.
+        // Refused, for example on low battery.
       }
     };
     void hold();

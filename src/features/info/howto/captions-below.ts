@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** On an iPhone the video alone fills the screen, which `document.fullscreenElement` does not tell. */
+/** On an iPhone the video alone goes full screen, which `document.fullscreenElement` does not report. */
 type Film = HTMLVideoElement & { readonly webkitDisplayingFullscreen?: boolean };
 
 const fillsScreen = (film: Film): boolean =>
   document.fullscreenElement === film || film.webkitDisplayingFullscreen === true;
 
-/** The captions chosen in the player's menu, else the current ones, else the first (INF-4). */
+/** The captions chosen in the player, else the current ones, else the first (INF-4). */
 function chosenOf(tracks: readonly TextTrack[]): TextTrack | undefined {
   const [first] = tracks;
   return tracks.find(({ mode }) => mode === 'showing') ?? tracks.find(({ mode }) => mode === 'hidden') ?? first;
 }
 
-/** Puts captions on the last line, from which the player moves them above its buttons. */
+/** On the last line the player moves captions above its buttons. */
 function standOnLastLine(cues: TextTrackCueList | null): void {
   for (const cue of cues ?? []) Object.assign(cue, { snapToLines: true, line: 'auto' });
 }
 
-/** Lets the player draw the captions only in full screen; otherwise the page reads them from `activeCues`. */
+/** The player draws captions only in full screen; otherwise the page reads `activeCues`. */
 function drawWhere(film: Film): TextTrack | undefined {
   const tracks = [...film.textTracks];
   const chosen = chosenOf(tracks);
@@ -30,7 +30,6 @@ function drawWhere(film: Film): TextTrack | undefined {
   return chosen;
 }
 
-/** The current caption and its language. */
 interface Said {
   readonly text: string;
   readonly lang: string;
@@ -46,7 +45,7 @@ function saidBy(film: Film): Said | null {
   return { text: cues.map((cue) => cue.getCueAsHTML().textContent).join('\n'), lang: chosen.language };
 }
 
-/** The current caption, for a line below the video, where the player's buttons never cover it. */
+/** The current caption, shown below the video where no button covers it. */
 export function useCaptionsBelow(video: RefObject<HTMLVideoElement | null>) {
   const [said, setSaid] = useState<Said | null>(null);
   const read = useCallback(() => {

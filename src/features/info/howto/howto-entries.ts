@@ -1,7 +1,7 @@
 import { config } from '../../../shared/config/config.ts';
 import { type Language, languages } from '../../../shared/i18n/i18n.ts';
 
-/** The five guides, in order (INF-1). */
+/** INF-1 */
 export const howtoEntries = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
 export type HowtoEntry = (typeof howtoEntries)[number];
 
@@ -9,7 +9,7 @@ export const isHowtoEntry = (name: string): name is HowtoEntry => howtoEntries.s
 
 export const stepKeys = ['s1', 's2', 's3', 's4'] as const;
 
-/** Stands for the language's code in the settings. */
+/** Placeholder of the language code in the settings. */
 const ofLanguage = '{lang}';
 
 export interface Captions {
@@ -18,17 +18,16 @@ export interface Captions {
 }
 
 export interface Film {
-  /** The addresses of the video, in several formats; empty when there is none and its steps are shown alone (INF-5). */
+  /** One address per format; empty without a video (INF-5). */
   sources: readonly string[];
-  /** The current language first (INF-4). */
+  /** Current language first (INF-4). */
   captions: readonly Captions[];
-  /** The address of its first picture. */
   poster: string;
 }
 
 /**
- * A guide's video. A video with `{lang}` has captions in its own language only, because each recording has its own times; one for
- * all languages has captions in all of them (INF-4, INF-5).
+ * A video with `{lang}` has captions in its own language, since each recording has its own timing; any other has all of
+ * them (INF-4, INF-5).
  */
 export function filmOf(entry: HowtoEntry, language: Language): Film {
   const addresses = config.howtoVideos[entry]
@@ -45,13 +44,13 @@ export function filmOf(entry: HowtoEntry, language: Language): Film {
   return { sources, captions, poster: besideOf(first, 'webp') };
 }
 
-/** The ending of an address, before what may follow its path. */
+/** File extension, before query or fragment. */
 const endingOf = /\.(\w+)(?=$|[?#])/;
 
-/** The address of a file beside the video: `wallet.webm` has `wallet.th.vtt` and `wallet.webp`. */
+/** `wallet.webm` has `wallet.th.vtt` and `wallet.webp`. */
 const besideOf = (video: string, ending: string): string => video.replace(endingOf, `.${ending}`);
 
-/** The MIME type of a video, so that browsers do not fetch formats that they can't play. */
+/** MIME type, so that browsers skip formats they cannot play. */
 export function typeOf(video: string): string | undefined {
   const ending = endingOf.exec(video)?.[1]?.toLowerCase();
   return ending === 'webm' || ending === 'mp4' ? `video/${ending}` : undefined;

@@ -10,13 +10,13 @@ import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';
 import { beginning, HowtoSheet } from './howto-sheet.tsx';
 
-/** The five guides, each in a sheet of its own (INF-1, INF-2). */
+/** INF-1, INF-2 */
 export function HowtoPage() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const beside = usePaneRoom();
   const [opened, open] = useOpened('guide', isHowtoEntry);
-  /** The one that was open last, so that it is still drawn while its sheet closes. */
+  /** The last open guide stays rendered while its sheet closes. */
   const [entry, setEntry] = useState<HowtoEntry>('wallet');
   if (opened !== null && opened !== entry) setEntry(opened);
   const place = useRef(beginning);
@@ -69,7 +69,6 @@ export function HowtoPage() {
 interface CardProps {
   entry: HowtoEntry;
   filmed: boolean;
-  /** Whether the guide stands beside the list. */
   current: boolean;
   onOpen: () => void;
 }

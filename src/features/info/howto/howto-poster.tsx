@@ -2,7 +2,6 @@ import type { HowtoEntry } from './howto-entries.ts';
 
 const line = { strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A purse and coins that fall into it. */
 const Wallet = () => (
   <g {...line}>
     <circle cx="44" cy="22" r="9" fill="var(--kp-gold)" />
@@ -14,7 +13,6 @@ const Wallet = () => (
   </g>
 );
 
-/** A slot machine with three reels. */
 const Play = () => (
   <g {...line}>
     <rect x="14" y="22" width="68" height="48" rx="10" fill="var(--kp-surface-3)" stroke="var(--kp-slot)" />
@@ -33,7 +31,6 @@ const Play = () => (
   </g>
 );
 
-/** A page of figures under a magnifying glass. */
 const Balance = () => (
   <g {...line}>
     <rect x="20" y="14" width="48" height="64" rx="8" fill="var(--kp-surface-3)" stroke="var(--kp-sport)" />
@@ -45,7 +42,6 @@ const Balance = () => (
   </g>
 );
 
-/** A half-open gift. */
 const Bonus = () => (
   <g {...line}>
     <path d="M48 18v-8M66 22l5-6M30 22l-5-6" stroke="var(--kp-gold)" />
@@ -56,7 +52,6 @@ const Bonus = () => (
   </g>
 );
 
-/** A circle with a tick. */
 const EndBonus = () => (
   <g {...line}>
     <circle cx="48" cy="46" r="32" fill="none" stroke="var(--kp-surface-3)" strokeWidth="7" />
@@ -67,7 +62,7 @@ const EndBonus = () => (
 
 const drawings = { wallet: Wallet, play: Play, balance: Balance, bonus: Bonus, endBonus: EndBonus } as const;
 
-/** The picture of a guide's card; decorative, because the card's text names the guide. */
+/** Decorative: the card's text names the guide. */
 export function HowtoPoster({ entry }: { entry: HowtoEntry }) {
   const Drawing = drawings[entry];
   return (

@@ -11,15 +11,13 @@ import css from './howto-sheet.module.css';
 export interface HowtoSheetProps {
   entry: HowtoEntry;
   opened: boolean;
-  /** Whether there is room for it beside the guides. */
   beside: boolean;
-  /** The last position of the video. */
   place: RefObject<Place>;
   onPlace: (now: Place) => void;
   onClose: () => void;
 }
 
-/** The position of a video; it is kept when the guide moves beside the list or over it. */
+/** Kept when the guide moves beside or over the list. */
 export interface Place {
   readonly film: string;
   /** s. */
@@ -28,7 +26,7 @@ export interface Place {
 }
 export const beginning: Place = { film: '', time: 0, playing: false };
 
-/** The video, and the same steps in words below it. Closing unmounts the video, which stops sound and download (INF-3). */
+/** Video and written steps. Closing unmounts the video, which stops sound and download (INF-3). */
 function HowtoSheetContent({ entry, opened, beside, place, onPlace, onClose }: HowtoSheetProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -60,7 +58,7 @@ function HowtoSheetContent({ entry, opened, beside, place, onPlace, onClose }: H
 
 export const HowtoSheet = guarded('over', HowtoSheetContent);
 
-/** Browsers take captions of another host only when video and captions are asked for without cookies (INF-19). */
+/** Browsers load captions of another host only without cookies (INF-19). */
 const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
 
 function goOn(video: HTMLVideoElement, film: string, place: Place): void {
@@ -77,7 +75,7 @@ interface PlayerProps {
   onPlace: (now: Place) => void;
 }
 
-/** The browser's own player, which brings keyboard, captions, full screen and speed (INF-4). */
+/** The native player has keyboard, captions, full screen and speed (INF-4). */
 function Player({ film, title, place, onPlace }: PlayerProps) {
   const { sources, captions, poster } = film;
   const { t } = useTranslation();
@@ -105,7 +103,7 @@ function Player({ film, title, place, onPlace }: PlayerProps) {
         crossOrigin={isElsewhere(first) ? 'anonymous' : undefined}
         poster={poster}
         aria-label={t('howto.video', { title })}
-        // Captions that are on from the beginning hold the video back until they have come, and for good when they never do.
+        // Captions enabled from the start delay the video until they load, possibly forever.
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.textTracks.onchange = read;
           read();
@@ -115,11 +113,11 @@ function Player({ film, title, place, onPlace }: PlayerProps) {
           onPlace({ film: first, time: currentTime, playing: !paused });
           read();
         }}
-        // A file that ends in the middle, or is no video: the player reports it itself, unlike a source that is not there.
+        // Fires for a broken or truncated file, unlike a missing source.
         onError={({ currentTarget }) => currentTarget.error && setFailed(true)}
       >
         {sources.map((source, index) => (
-          // Browsers try the sources in order and report each one that fails: the last failure means that none plays (INF-6).
+          // Browsers report each failing source in order: after the last one nothing plays (INF-6).
           <source
             key={source}
             src={source}
