@@ -1,4 +1,4 @@
-import { foreignTexts } from '../explore/foreign-texts.ts';
+import { foreignTexts } from '../explore/rules.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openTransfer, transferButton } from '../support/steps/wallet.ts';
 import { fill, textsOf } from '../support/texts.ts';

@@ -1,4 +1,5 @@
 /** Draws the steps of a guided walk, each when the one before it has been taken: what is new on a screen comes first. */
+import { weighed } from '../../mocks/devtools/walks/acts.ts';
 import { type Chance, chanceOf } from '../hostile/chance.ts';
 import type { Player, Step } from './step.ts';
 import { kinds } from './steps/all.ts';
@@ -6,16 +7,6 @@ import type { Walk } from './walk.ts';
 
 /** How often each step was drawn in this walk, by screen and words. */
 export type Drawn = Map<string, number>;
-
-/** The larger it is, the finer the shares of what was drawn often. */
-const share = 3_600;
-
-/** One of some things, by chance, as often as their weights say. */
-export function weighed<Thing>(things: readonly (readonly [Thing, weight: number])[], chance: Chance): Thing | null {
-  const weights = things.map(([, weight]) => Math.ceil(weight * share));
-  let left = chance.upTo(weights.reduce((sum, weight) => sum + weight, 0));
-  return things[weights.findIndex((weight) => (left -= weight) < 0)]?.[0] ?? null;
-}
 
 /** After so many steps on a page a walk leaves it as often as it does anything else. */
 const longEnough = 5;
@@ -33,17 +24,17 @@ export function drawStep(player: Player, screen: string, drawn: Drawn, chance: C
     if (now.length === 0) return [];
     return [[now, weight * (leaves ? staying : 1) * Math.max(...now.map(freshness))] as const];
   });
-  const kind = weighed(can, chance) ?? [];
+  const kind = weighed(can, chance.upTo) ?? [];
   const shares = kind.map((step) => [step, freshness(step) ** 2 / (step.rarity?.(player) ?? 1)] as const);
-  const step = weighed(shares, chance);
+  const step = weighed(shares, chance.upTo);
   if (!step) throw new Error(`There is nothing to do on ${screen}.`);
   drawn.set(keyOf(step), (drawn.get(keyOf(step)) ?? 0) + 1);
   return step;
 }
 
 /** @returns draws the next step from what the screen shows now; the same seed draws the same walk */
-export function guidedSteps(walk: Walk, seed: number): () => Promise<Step> {
+export function guidedSteps(walk: Walk, seed: number): () => Step {
   const chance = chanceOf('guided', seed);
   const drawn: Drawn = new Map();
-  return () => Promise.resolve(drawStep(walk.player, walk.screens.at(-1) ?? walk.firstScreen, drawn, chance));
+  return () => drawStep(walk.player, walk.screens.at(-1) ?? walk.firstScreen, drawn, chance);
 }

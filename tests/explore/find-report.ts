@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { commands } from '../../mocks/devtools/walks/rules.ts';
-import type { Act } from './act.ts';
 import { type Find, follow, walkAlong } from './explorer.ts';
+import type { KeptFind } from './kept.ts';
 import { isLoggedIn, languageOf, type Step } from './step.ts';
-import { addressOfWorld, type WalkWorld } from './walk.ts';
+import { addressOfWorld } from './walk.ts';
 
 const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
 
@@ -46,18 +46,6 @@ async function replay(browser: Browser, origin: string, find: Find, folder: stri
   return { ...taken, last: lines.slice(taken.before.length) };
 }
 
-/** A mended find, which `tests/explore/finds.e2e.ts` replays: each step by its words, or as plain data. */
-export interface KeptFind {
-  readonly rule: string;
-  readonly world: WalkWorld;
-  readonly steps: readonly (string | Act)[];
-}
-
-export const keptOf = ({ rule, world, path: steps }: Find): KeptFind => ({
-  ...{ rule, world },
-  steps: steps.map(({ act, words }) => act ?? words),
-});
-
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
 /** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
@@ -76,8 +64,7 @@ function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): s
   const sendsAny = sends === commands;
   const rest = JSON.stringify({ ...(sendsAny ? {} : { sends }), sendsEach, types, keepsTyping, closes });
   const about = sendsAny ? `{ sends: commands, ...${rest} }` : rest;
-  return `${sendsAny ? "import { commands } from '../../mocks/devtools/walks/rules.ts';\n" : ''}import { brokenSince } from '../explore/broken-since.ts';
-import { viewOf } from '../explore/view.ts';
+  return `${sendsAny ? "import { commands } from '../../mocks/devtools/walks/rules.ts';\n" : ''}import { brokenSince, viewOf } from '../explore/rules.ts';
 import { expect, settled, test } from '../support/qa.ts';
 
 test(${JSON.stringify(rule)}, async ({ ${hasTwo ? 'page: first, context' : 'page'}, sandbox }) => {
@@ -99,9 +86,10 @@ export async function writeFind(browser: Browser, origin: string, find: Find, in
   mkdirSync(folder, { recursive: true });
   const taken = await replay(browser, origin, find, folder);
   const { scenario, seed, language, width, tabs } = find.world;
+  const kept: KeptFind = { rule: find.rule, world: find.world, steps: find.path.map(({ words }) => words) };
   writeFileSync(path.join(folder, 'world.json'), taken.capsule);
   writeFileSync(path.join(folder, 'find.e2e.ts'), testOf(find, taken));
-  writeFileSync(path.join(folder, 'kept.json'), `${JSON.stringify(keptOf(find), null, 2)}\n`);
+  writeFileSync(path.join(folder, 'kept.json'), `${JSON.stringify(kept, null, 2)}\n`);
   writeFileSync(
     path.join(folder, 'find.md'),
     `# ${find.rule}

@@ -1,14 +1,9 @@
 /** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import type { Sandbox } from '../../mocks/index.ts';
+import { happen } from '../../mocks/devtools/walks/acts.ts';
 import { type Bend, bent } from './bends.ts';
 import { isGone, type Rest } from './rest.ts';
-
-type OperatorAction = Parameters<Sandbox['operate']>[0];
-type Operation = Parameters<Sandbox['fault']>[0];
-type Effect = Parameters<Sandbox['fault']>[1];
-type SwitchName = Parameters<Sandbox['set']>[0];
 
 /** How long an act may take before the control counts as covered or moving, ms. */
 const actLimit = 1_500;
@@ -70,6 +65,20 @@ const pasteInto = (field: Element, text: string): boolean => {
   return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
+/** A line of a test for something that happens around the player. */
+function lineOf(what: Parameters<typeof happen>[0]): string {
+  switch (what.do) {
+    case 'jump':
+      return `await sandbox.jump('${what.by}');`;
+    case 'operate':
+      return `await sandbox.operate('${what.action}', ${JSON.stringify(what.data)}).catch(() => undefined);`;
+    case 'fault':
+      return `await sandbox.fault('${what.operation}', ${JSON.stringify(what.effect)});`;
+    default:
+      return `await sandbox.set('${what.name}', ${JSON.stringify(what.value)});`;
+  }
+}
+
 /** One tab of the browser. */
 export interface Tab {
   readonly page: Page;
@@ -109,7 +118,7 @@ export class Hands {
   }
 
   /** The control in the topmost dialog, or on the page where none is open. */
-  async #find({ role, name, nth = 0 }: Named): Promise<{ locator: Locator; line: string }> {
+  async #find({ role, name, nth = 0 }: Named): Promise<{ all: Locator; locator: Locator; line: string }> {
     const inDialog = (await this.page.getByRole('dialog').count()) > 0;
     const layer = inDialog ? this.page.getByRole('dialog').last() : this.page;
     const exact = typeof name === 'string';
@@ -119,7 +128,7 @@ export class Hands {
       ? `name: ${quoted(name)}, exact: true, disabled: false`
       : `name: ${String(name)}, disabled: false`;
     const line = `page${inDialog ? ".getByRole('dialog').last()" : ''}.getByRole('${role}', { ${words} }).nth(${place})`;
-    return { locator: all.nth(place), line };
+    return { all, locator: all.nth(place), line };
   }
 
   /**
@@ -149,6 +158,12 @@ export class Hands {
       // One that goes by itself in the same moment is left alone.
       if (!(error instanceof errors.TimeoutError) || (await locator.count()) > 0) throw error;
     }
+  }
+
+  /** Whether the topmost dialog, or the page without one, shows a control. */
+  async has(what: Named): Promise<boolean> {
+    const { all } = await this.#find(what);
+    return (await all.count()) > (what.nth ?? 0);
   }
 
   /** Taps what has been found by other means than role and name. */
@@ -285,18 +300,11 @@ export class Hands {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   }
 
-  /** What staff, a bank or a provider does; what the world refuses changes nothing. */
-  async operate(action: OperatorAction, data: object): Promise<void> {
-    this.lines.push(`await sandbox.operate('${action}', ${JSON.stringify(data)}).catch(() => undefined);`);
-    await this.page.evaluate(([name, what]) => window.sandbox?.operate(name, what as never).catch(() => undefined), [
-      action,
-      data,
-    ] as const);
-  }
-
-  async fault(operation: Operation, effect: Effect): Promise<void> {
-    this.lines.push(`await sandbox.fault('${operation}', ${JSON.stringify(effect)});`);
-    await this.page.evaluate(([id, what]) => window.sandbox?.fault(id, what), [operation, effect] as const);
+  /** Lets something happen around the player; with a jump the page's clock moves as far as the world's. */
+  async happen(what: Parameters<typeof happen>[0]): Promise<void> {
+    this.lines.push(lineOf(what));
+    const act = () => this.page.evaluate(happen, what);
+    await (what.do === 'jump' ? this.#move(act) : act());
   }
 
   /** The next answer of a call is the last one, bent; without a last one nothing happens. */
@@ -306,18 +314,10 @@ export class Hands {
       return calls.findLast(({ operation: one, status }) => one === wanted && status === 200)?.responseBody ?? null;
     }, operation);
     if (typeof body === 'string')
-      await this.fault(operation, { body: JSON.stringify(bent(operation, bend, JSON.parse(body))) });
-  }
-
-  async set(name: SwitchName, value: unknown): Promise<void> {
-    this.lines.push(`await sandbox.set('${name}', ${JSON.stringify(value)});`);
-    await this.page.evaluate(([key, to]) => window.sandbox?.set(key, to as never), [name, value] as const);
-  }
-
-  /** Moves the world's clock, and the page's with it. */
-  async jump(duration: string): Promise<void> {
-    this.lines.push(`await sandbox.jump('${duration}');`);
-    await this.#move(() => this.page.evaluate((by) => window.sandbox?.clock.jump(by), duration));
+      await this.happen({
+        ...{ do: 'fault', operation },
+        effect: { body: JSON.stringify(bent(operation, bend, JSON.parse(body))) },
+      });
   }
 
   async toNextEvent(): Promise<void> {

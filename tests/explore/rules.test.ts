@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StepEffects } from '../../mocks/devtools/walks/rules.ts';
 import type { SeenCall, View } from '../../mocks/devtools/walks/view.ts';
 import { brokenBy } from './rules.ts';
-import type { Step } from './step.ts';
 import { growthOf } from './steps/looks.ts';
 
 const sound: View = {
@@ -13,7 +13,6 @@ const sound: View = {
     { type: 'withdraw', amount: 50 },
   ],
 };
-const step: Step = { words: 'wait', may: () => true, take: () => Promise.resolve() };
 const call: SeenCall = {
   ...{ id: 1, operation: 'transfer', method: 'POST', path: '/api/wallet/transfer', status: 200, problems: [] },
   ...{ headers: { 'x-client': 'wallet-user' }, body: '{"amount":100.5}', underWay: false, fault: null },
@@ -22,25 +21,15 @@ const sheet = { name: 'Transfer', modal: true, holdsFocus: true };
 
 const rulesBrokenBy = (
   after: Partial<View>,
-  more: { step?: Partial<Step>; before?: Partial<View>; calls?: readonly SeenCall[]; rested?: boolean } = {},
+  more: { step?: StepEffects; before?: Partial<View>; calls?: readonly SeenCall[]; rested?: boolean } = {},
 ) => {
-  const view = { ...sound, ...after };
-  const { calls = [], rested = true } = more;
-  const player = {
-    view,
-    language: 'en' as const,
-    online: true,
-    steps: 1,
-    tabs: 1,
-    last: null,
-    asked: new Map<string, number>(),
-    stayed: 0,
-    start: { entries: 0, world: '' },
-  };
-  const before = { ...sound, ...more.before };
-  return brokenBy({ step: { ...step, ...more.step }, before, after: view, calls, rested, player }).map(
-    ({ rule }) => rule,
-  );
+  const { step = {}, calls = [], rested = true } = more;
+  const [before, view] = [
+    { ...sound, ...more.before },
+    { ...sound, ...after },
+  ];
+  const happened = { step, before, after: view, calls, rested, online: true, thrown: [], wrong: [] };
+  return brokenBy(happened).map(({ rule }) => rule);
 };
 
 test('a sound page and a confirmed command break no rule', () => {

@@ -1,18 +1,43 @@
-/** The rules of a walk, with the app's texts in the language that the player sees. */
-import { type AppWords, type Broken, brokenBy as brokenIn, type Happened } from '../../mocks/devtools/walks/rules.ts';
-import th from '../../src/shared/i18n/th.json' with { type: 'json' };
+/** What a page of a test's browser shows, and the rules of a walk with the app's texts in the player's language. */
+import type { Page } from '@playwright/test';
+import {
+  type AppWords,
+  type Broken,
+  brokenBy as brokenIn,
+  type Happened,
+  type StepEffects,
+} from '../../mocks/devtools/walks/rules.ts';
+import { findShown, readView, readWorld, type View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
+import { wrongFiguresNow } from '../support/shown-balance.ts';
 import { textsOf } from '../support/texts.ts';
-import { foreignTexts } from './foreign-texts.ts';
-import type { Player } from './step.ts';
+import { languageOf } from './step.ts';
 
-const sections = Object.keys(th);
+export const viewOf = (page: Page): Promise<View> => page.evaluate<View>(`(${readView})(${findShown}, ${readWorld})`);
+
+const th = textsOf('th');
+
+const valuesIn = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(valuesIn);
+
+const inLao = new Set(valuesIn(textsOf('la')));
+
+/** The app's Thai texts without gaps; short ones, account names and texts shared with Lao may come from the server. */
+const thaiTexts = new Set(
+  valuesIn({ ...th, account: {} }).filter(
+    (text) => /[ก-๛]/.test(text) && !text.includes('{{') && !inLao.has(text) && text.length >= 4,
+  ),
+);
+
+/** Thai texts of the app that show while another language is chosen. @param shown texts with Thai letters on a page */
+export const foreignTexts = (shown: readonly string[], language: Language): string[] =>
+  language === 'th' ? [] : shown.filter((text) => thaiTexts.has(text));
 
 function wordsIn(language: Language): AppWords {
   const texts = textsOf(language);
   const parts = Object.entries(texts) as [string, { title?: unknown }][];
   return {
-    sections,
+    sections: Object.keys(th),
     failures: [texts.boundary.title, texts.boundary.widget],
     foreign: (shown) => foreignTexts(shown, language),
     // The key of its title; a dialog that the server named has none.
@@ -20,6 +45,15 @@ function wordsIn(language: Language): AppWords {
   };
 }
 
-/** What the step broke, apart from what takes another look at the page. */
-export const brokenBy = (happened: Omit<Happened, 'online'> & { readonly player: Player }): Broken[] =>
-  brokenIn({ ...happened, online: happened.player.online }, wordsIn(happened.player.language));
+export const brokenBy = (happened: Happened): Broken[] => brokenIn(happened, wordsIn(languageOf(happened.after.lang)));
+
+/** For a test made from a find. @returns what a step broke since an earlier view, as sentences */
+export async function brokenSince(page: Page, before: View, step: StepEffects): Promise<string[]> {
+  const after = await viewOf(page);
+  const last = before.calls.at(-1)?.id ?? 0;
+  const isNew = (after.calls.at(-1)?.id ?? 0) < last;
+  const calls = after.calls.filter(({ id }) => isNew || id > last);
+  const wrong = await wrongFiguresNow(page);
+  const found = brokenBy({ step, before, after, calls, rested: true, online: true, thrown: [], wrong });
+  return found.map(({ rule, detail }) => `${rule} ${detail}`);
+}

@@ -1,7 +1,8 @@
 /** Walks on and on, each from the next seed, and keeps count of what they saw and found. */
 import type { Browser } from '@playwright/test';
+import { kindOf } from '../../mocks/devtools/walks/shrink.ts';
 import type { Language } from '../support/address.ts';
-import { explore, type Find, kindOf } from './explorer.ts';
+import { explore, type Find } from './explorer.ts';
 import { languages } from './step.ts';
 import type { WalkWorld } from './walk.ts';
 
@@ -105,7 +106,7 @@ export async function run(plan: RunPlan, count: Count): Promise<void> {
     while (plan.goesOn(begun)) {
       const seed = plan.seed + begun;
       begun += 1;
-      const outcome = await explore({
+      const find = await explore({
         ...{ browser, origin, seed, longest, shrinkFor, world: worldOf(plan, seed) },
         isKnown: (broken) => known.has(kindOf(broken)),
         stops: () => !plan.goesOn(0),
@@ -117,10 +118,9 @@ export async function run(plan: RunPlan, count: Count): Promise<void> {
       }).catch((error: unknown) => {
         if (!plan.onLost || !browser.isConnected()) throw error;
         plan.onLost(seed, error);
-        return null;
+        return undefined;
       });
-      if (outcome === null) continue;
-      const { find } = outcome;
+      if (find === undefined) continue;
       count.walks += 1;
       if (!find || known.has(kindOf(find))) continue;
       known.add(kindOf(find));

@@ -1,10 +1,8 @@
 /** One step of a walk: something that a player, the people behind the site, or the weather does. */
-
 import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
 import type { Control, View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
-import type { Act } from './act.ts';
 import type { Hands, Named } from './hands.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
@@ -37,7 +35,7 @@ export interface Step extends StepEffects {
   readonly words: string;
   /** Whether a player could do it now. */
   readonly may: (player: Player) => boolean;
-  /** Whether the page has what it is done with, for a step that knows its control from the page alone. */
+  /** Whether its control is on the page, for a step of a kept find. */
   readonly ready?: (hands: Hands) => Promise<boolean>;
   readonly take: (hands: Hands, player: Player) => Promise<void>;
   /** How much more rarely than others of its kind it is drawn now. */
@@ -52,8 +50,6 @@ export interface Step extends StepEffects {
   readonly inAllTabs?: boolean;
   /** Whether it leads to another tab of the browser. */
   readonly changesTab?: boolean;
-  /** The step as plain data, for one that is known by more than its words. */
-  readonly act?: Act;
   /** Looks at more than every step does. */
   readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
 }

@@ -7,9 +7,8 @@ import { Oracles } from '../support/oracles.ts';
 import { wrongFiguresNow } from '../support/shown-balance.ts';
 import { Hands, OutOfReach, type Tab } from './hands.ts';
 import { Rest, standStill } from './rest.ts';
-import { brokenBy } from './rules.ts';
+import { brokenBy, viewOf } from './rules.ts';
 import { languageOf, type Player, type Step } from './step.ts';
-import { viewOf } from './view.ts';
 
 export interface WalkWorld {
   readonly scenario: string;
@@ -187,12 +186,11 @@ export class Walk {
   }
 
   async #judge(step: Step, before: View, after: View, calls: readonly SeenCall[], rested: boolean): Promise<void> {
-    const { player } = this;
-    const found = brokenBy({ step, before, after, calls, rested, player });
-    for (const fault of this.#oracles.faults.splice(0)) found.push({ rule: rules.thrown, detail: fault });
-    if (rested && player.online)
-      for (const detail of await wrongFiguresNow(this.page)) found.push({ rule: rules.ledger, detail });
-    found.push(...((await step.check?.(this.hands, player)) ?? []));
+    const { online } = this.player;
+    const thrown = this.#oracles.faults.splice(0);
+    const wrong = rested && online ? await wrongFiguresNow(this.page) : [];
+    const found = brokenBy({ step, before, after, calls, rested, online, thrown, wrong });
+    found.push(...((await step.check?.(this.hands, this.player)) ?? []));
     const [first] = found;
     if (first) throw new RuleBroken(first);
   }

@@ -186,10 +186,15 @@ export interface Happened {
   readonly rested: boolean;
   /** Whether the line is up: without it no answer comes, and old figures may stay. */
   readonly online: boolean;
+  /** Exceptions, console messages and requests to other hosts in this step. */
+  readonly thrown: readonly string[];
+  /** Amounts on home that differ from the ledger. */
+  readonly wrong: readonly string[];
 }
 
-/** What the step broke, apart from what takes another look at the page. */
-export function brokenBy({ step, before, after, calls, rested, online }: Happened, words: AppWords): Broken[] {
+/** What the step broke. */
+export function brokenBy(happened: Happened, words: AppWords): Broken[] {
+  const { step, before, after, calls, rested, online, thrown, wrong } = happened;
   const isSending = after.calls.some(({ underWay }) => underWay);
   const dialog = after.dialogs.at(-1);
   return [
@@ -223,5 +228,7 @@ export function brokenBy({ step, before, after, calls, rested, online }: Happene
     ...broken('countdown', rested && online ? timerFaults(after) : []),
     ...broken('history', rested ? statementFaults(after) : []),
     ...broken('restless', rested || isSending || !online ? [] : [`${after.path} goes on loading`]),
+    ...broken('thrown', thrown),
+    ...broken('ledger', rested && online ? wrong : []),
   ];
 }

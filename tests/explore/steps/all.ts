@@ -1,8 +1,8 @@
 /** All steps of a guided walk, in kinds, with how often each kind is drawn where one of its steps can be taken. */
+import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { languages, type Step } from '../step.ts';
 import { bendSteps, returnSteps } from './answers.ts';
 import {
-  amounts,
   cardStep,
   couponStep,
   enterSteps,

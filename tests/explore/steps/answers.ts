@@ -31,7 +31,7 @@ export const returnSteps: readonly Step[] = bendable.map(([operation, bend]) => 
   rarity: rarityOf(operation),
   async take(hands) {
     await hands.bend(operation, bend);
-    await hands.jump(away);
+    await hands.happen({ do: 'jump', by: away });
     await hands.comeBack();
   },
 }));

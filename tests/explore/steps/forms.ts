@@ -1,13 +1,11 @@
 /** What is typed and chosen, and the longer ways that lead to a form which can be sent. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
+import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { demoPlayer } from '../../support/steps/wallet.ts';
 import { type Texts, textsOf } from '../../support/texts.ts';
 import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
-
-/** Amounts as players type them: good ones, some at the limits, and some that are none. */
-export const amounts = ['100', '1', '0.5', '100.50', '1,000', '0', '99999999', '12.345', 'abc', '-5'] as const;
 
 /** Text fields by the key of their label, and what is typed there. */
 export const fields: readonly { readonly key: string; readonly texts: readonly string[] }[] = [

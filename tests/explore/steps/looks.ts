@@ -1,14 +1,49 @@
 /** Steps that look at more than every step does: what is held, what axe says, what is left when everything is undone. */
-
+import type { Page } from '@playwright/test';
 import type { Broken } from '../../../mocks/devtools/walks/rules.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import type { Texts } from '../../support/texts.ts';
 import type { Hands } from '../hands.ts';
-import { type Held, heldBy } from '../held.ts';
 import { inRealTime } from '../rest.ts';
+import { viewOf } from '../rules.ts';
 import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
-import { viewOf } from '../view.ts';
+
+/** What a page holds after a garbage collection: what grows with each opening of a dialog is never released. */
+interface Held {
+  readonly listeners: number;
+  readonly nodes: number;
+  /** All functions: those of listeners of any kind, of timers, and of what else waits to be called. */
+  readonly functions: number;
+}
+
+/** Counts by the browser itself, because listeners of the app's own emitters are known to no document. */
+async function heldBy(page: Page): Promise<Held> {
+  const browser = await page.context().newCDPSession(page);
+  try {
+    await browser.send('Performance.enable');
+    await browser.send('HeapProfiler.collectGarbage');
+    const { result } = await browser.send('Runtime.evaluate', {
+      expression: 'Function.prototype',
+      objectGroup: 'held',
+    });
+    const { objects } = await browser.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+      objectGroup: 'held',
+    });
+    const { result: length } = await browser.send('Runtime.callFunctionOn', {
+      functionDeclaration: 'function () { return this.length; }',
+      objectId: objects.objectId,
+      returnByValue: true,
+    });
+    await browser.send('Runtime.releaseObjectGroup', { objectGroup: 'held' });
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), functions: Number(length.value) };
+  } finally {
+    await browser.detach();
+  }
+}
 
 /** Openings before the first count, which load what is kept for good, and those that are counted. */
 const [warmingUp, counted] = [2, 3] as const;

@@ -1,7 +1,7 @@
 /** Steps of a player who has the app open in two tabs of a browser. */
 import type { Hands } from '../hands.ts';
+import { viewOf } from '../rules.ts';
 import { languageOf, nameIn, type Player, type Step, sees } from '../step.ts';
-import { viewOf } from '../view.ts';
 import { type confirmations, said, sendsOf } from './taps.ts';
 
 const hasTabs: Step['may'] = ({ tabs }) => tabs > 1;

@@ -1,13 +1,8 @@
 /** What happens around the player: the browser, time, the people behind the site, and the line. */
-
-import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import { strokes, struck } from '../../../mocks/devtools/walks/strokes.ts';
-import type { Sandbox } from '../../../mocks/index.ts';
+import { happenings, type Told } from '../../../mocks/devtools/walks/acts.ts';
 import type { Language } from '../../support/address.ts';
-import { demoPlayer } from '../../support/steps/wallet.ts';
-import type { Hands } from '../hands.ts';
+import { viewOf } from '../rules.ts';
 import { isFree, type Player, type Step, sees } from '../step.ts';
-import { viewOf } from '../view.ts';
 
 const always = () => true;
 
@@ -91,84 +86,21 @@ export const browserSteps: readonly Step[] = [
 export const dialogSteps: readonly Step[] = [escape];
 export const keyboardSteps: readonly Step[] = [tab];
 
-/** The clock goes on. */
+const happeningSteps = (told: readonly Told[], more: Partial<Step> = {}): readonly Step[] =>
+  told.map(([words, what]) => ({ words, may: always, take: (hands) => hands.happen(what), ...more }));
+
 export const timeSteps: readonly Step[] = [
-  ...['10s', '1m', '15m', '1h', '1d'].map(
-    (duration): Step => ({
-      words: `jump ${duration}`,
-      may: always,
-      take: (hands) => hands.jump(duration),
-    }),
-  ),
+  ...happeningSteps(happenings.time),
   { words: 'jump to the next event', may: always, take: (hands) => hands.toNextEvent() },
 ];
+export const operatorSteps = happeningSteps(happenings.people, { keepsTyping: true });
+export const faultSteps = happeningSteps(happenings.calls);
+export const lineSteps = happeningSteps(happenings.line);
+export const siteSteps = happeningSteps(happenings.site);
 
 /** The time of a QR on the screen runs out. */
 export const qrEndStep: Step = {
   words: 'jump past the end of the QR',
   may: ({ view }) => view.timers.length > 0,
-  take: (hands) => hands.jump('16m'),
+  take: (hands) => hands.happen({ do: 'jump', by: '16m' }),
 };
-
-type OperatorAction = Parameters<Sandbox['operate']>[0];
-const phone = demoPlayer.username;
-const operator = (action: OperatorAction, data: object, words: string): Step => ({
-  words,
-  may: always,
-  take: (hands) => hands.operate(action, data),
-  keepsTyping: true,
-});
-
-/** Staff, banks and providers. */
-export const operatorSteps: readonly Step[] = [
-  operator('payQr', {}, 'the newest QR is paid'),
-  operator('payWithdrawal', {}, 'the bank pays a withdrawal'),
-  operator('returnWithdrawal', {}, 'the bank returns a withdrawal'),
-  operator('adjustBalance', { baht: 250.5 }, 'the staff gives 250.50'),
-  operator('adjustBalance', { baht: -100 }, 'the staff takes 100'),
-  operator('giveCoins', { phone, coins: 3 }, 'the staff gives 3 coins'),
-  operator('giveCoupon', { phone, prize: 'CREDIT30' }, 'the staff gives a coupon'),
-  operator('expireCoupons', { phone }, 'all coupons expire'),
-  operator('giveInvite', { phone, amount: 45.5 }, 'a friend earns an invite bonus of 45.50'),
-  operator('giveRefund', { phone, amount: 20.25 }, 'a refund of 20.25 waits'),
-  operator('meetBonusCondition', { phone }, 'the condition of the bonus is met'),
-  operator('chatSay', { room: 'KP-38524639', text: 'We are here.' }, 'support writes in the chat'),
-];
-
-const struckHow: Readonly<Record<string, Parameters<Sandbox['fault']>[1]>> = {
-  'is answered with 500': strokes.status,
-  'is cut off before it arrives': strokes.cut,
-  'is carried out, and its answer is lost': strokes.commitCut,
-  'takes two seconds': strokes.delay,
-  'is refused': 'INTERNAL_SERVER_ERROR' satisfies ErrorCode,
-};
-export const faultSteps: readonly Step[] = struck.flatMap((operation) =>
-  Object.entries(struckHow).map(
-    ([what, effect]): Step => ({
-      words: `the next ${operation} ${what}`,
-      may: always,
-      take: (hands: Hands) => hands.fault(operation, effect),
-    }),
-  ),
-);
-
-const turn = (name: Parameters<Sandbox['set']>[0], value: unknown, words: string): Step => ({
-  words,
-  may: always,
-  take: (hands) => hands.set(name, value),
-});
-export const lineSteps: readonly Step[] = [
-  turn('latency', 'slow', 'the line becomes slow'),
-  turn('latency', 'none', 'the line becomes quick'),
-  turn('offline', true, 'the line is gone'),
-  turn('offline', false, 'the line is back'),
-];
-export const siteSteps: readonly Step[] = [
-  turn('transferFails', true, 'transfers begin to fail at the provider'),
-  turn('transferFails', false, 'transfers work'),
-  turn('banners', false, 'the site takes its banners away'),
-  turn('banners', true, 'the site shows banners'),
-  turn('operatorOnline', false, 'the support goes home'),
-  turn('chatDown', true, 'the chat is down'),
-  turn('chatDown', false, 'the chat is up'),
-];

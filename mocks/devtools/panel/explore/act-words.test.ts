@@ -3,21 +3,23 @@ import { rules } from '../../walks/rules.ts';
 import { labels } from '../kit/labels.ts';
 import { ruleWords, wordsOf } from './act-words.ts';
 
-test.each(Object.entries(labels))('every rule has words in %s', (_language, t) => {
+test.each(Object.entries(labels))('words every rule in %s', (_language, t) => {
   expect(Object.keys(t.explore.rule).sort()).toEqual(Object.keys(rules).sort());
   for (const [name, sentence] of Object.entries(rules))
     expect(ruleWords(sentence, t)).toBe(t.explore.rule[name as keyof typeof rules]);
 });
 
-test('in English a rule is the sentence that the explorer of the tests prints', () => {
+test('words a rule in English as `npm run explore` prints it', () => {
   expect(labels.en.explore.rule).toEqual(rules);
 });
 
-test('a step says what is done, and which of several is meant', () => {
+test('words a step with its control, counted among those of the same name', () => {
   const t = labels.en;
   expect(wordsOf({ do: 'tap', role: 'button', name: 'Receive', nth: 1 }, t)).toBe('tap “Receive (2)”');
   expect(wordsOf({ do: 'type', role: 'textbox', name: 'Amount', nth: 0, text: '1' }, t)).toBe('type “1” into “Amount”');
-  expect(wordsOf({ do: 'fault', operation: 'spin', stroke: 'cut' }, t)).toBe('the next spin: Connection cut');
+  expect(wordsOf({ do: 'fault', operation: 'spin', stroke: 'cut', effect: { cut: true } }, t)).toBe(
+    'the next spin: Connection cut',
+  );
   expect(wordsOf({ do: 'set', name: 'offline', value: false }, t)).toContain(t.switch.offline);
   expect(wordsOf({ do: 'escape' }, t)).toBe(t.explore.act.escape);
 });

@@ -2,7 +2,7 @@ import { rules } from '../../walks/rules.ts';
 import { fill, type Labels, labelOf } from '../kit/labels.ts';
 import type { Act } from './acts.ts';
 
-/** What an act is called; texts of the app stand in it as they are on the screen. */
+/** An act in the panel's language; names of controls stay as they are on the screen. */
 export function wordsOf(act: Act, t: Labels): string {
   const words = t.explore.act;
   switch (act.do) {

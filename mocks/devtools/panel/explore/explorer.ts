@@ -1,8 +1,9 @@
+import { randomFor } from '../../../kernel/random.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { Touch } from '../../page-kit/touch.ts';
 import type { Broken } from '../../walks/rules.ts';
+import { kindOf, shortest, type Taken as TakenOf } from '../../walks/shrink.ts';
 import type { Act } from './acts.ts';
-import { chanceOf } from './choose-act.ts';
 import { NotThere } from './perform-act.ts';
 import { callsEnded, rest } from './rest.ts';
 import { StayInApp } from './stay-in-app.ts';
@@ -43,10 +44,7 @@ export interface Progress {
   readonly isAway: boolean;
 }
 
-/** Steps that were taken, and what they broke. */
-type Taken = Pick<Find, 'path' | 'link'> & { readonly broken: Broken | null };
-
-const kindOf = ({ rule, detail }: Broken): string => `${rule} ${detail.replaceAll(/\d+/g, '0')}`;
+type Taken = TakenOf<Act> & Pick<Find, 'link'>;
 
 /** Walks through the open app by itself, in copies of its world, and makes what breaks a rule as short as it gets. */
 export class Explorer {
@@ -88,7 +86,7 @@ export class Explorer {
   async repeat(find: Find): Promise<void> {
     this.#set({ again: null });
     await this.#run('repeating', 'visible', async () => {
-      const { broken } = await this.#walkAlong((walk) => walk.follow(find.path, (act) => this.#set({ act })));
+      const { broken } = await this.#follow(find.path);
       if (!this.#stopped) this.#set({ again: broken !== null && kindOf(broken) === kindOf(find) });
     });
   }
@@ -152,10 +150,10 @@ export class Explorer {
   }
 
   async #explore(seed: number, pace: Pace): Promise<void> {
-    const chance = chanceOf(seed);
+    const random = randomFor(seed, 'explore');
     const taken = await this.#walkAlong(async (walk) => {
       while (walk.path.length < longest && !this.#stopped && !this.#stay?.hasLeft) {
-        const act = walk.choose(chance);
+        const act = walk.choose(random);
         this.#set({ act });
         try {
           const found = await walk.take(act);
@@ -175,30 +173,25 @@ export class Explorer {
     if (!broken || known.includes(kindOf(broken))) return;
     this.#set({ phase: 'shortening', left: path.length, tried: 0 });
     this.#touch.hurry(true);
-    const shortest = await this.#shorten(broken, taken);
-    const find = { ...broken, seed, path: shortest.path, link: shortest.link, first: path.length };
+    const best = await this.#shorten(taken);
+    const find = { ...broken, seed, path: best.path, link: best.link, first: path.length };
     this.#set({ finds: [...this.#progress.finds, find] });
     this.#touch.hurry(pace === 'quick' || this.#stopped);
     this.#set({ phase: 'walking' });
   }
 
-  /** Leaves out half of the steps, a quarter, and so on to single ones, as long as the same rule breaks without them. */
-  async #shorten(found: Broken, first: Taken): Promise<Taken> {
+  readonly #follow = (path: readonly Act[]): Promise<Taken> =>
+    this.#walkAlong((walk) => walk.follow(path, (act) => this.#set({ act })));
+
+  #shorten(first: Taken): Promise<Taken> {
     const end = performance.now() + shrinkMs;
-    const isLate = () => this.#stopped || performance.now() > end;
-    let best = first;
-    for (let size = Math.floor(best.path.length / 2); size >= 1; size = Math.floor(size / 2)) {
-      // The last step is the one that breaks the rule.
-      for (let at = best.path.length - 1 - size; at >= 0 && !isLate(); at -= size) {
-        const shorter = best.path.toSpliced(at, size);
-        const taken = await this.#walkAlong((walk) => walk.follow(shorter, (act) => this.#set({ act })));
-        this.#set({ tried: this.#progress.tried + 1 });
-        if (!taken.broken || kindOf(taken.broken) !== kindOf(found)) continue;
-        best = taken;
-        at = Math.min(at, best.path.length - 1);
-        this.#set({ left: best.path.length });
-      }
-    }
-    return best;
+    const again = (path: readonly Act[]) => {
+      this.#set({ tried: this.#progress.tried + 1 });
+      return this.#follow(path);
+    };
+    return shortest(first, again, {
+      isLate: () => this.#stopped || performance.now() > end,
+      onShorter: ({ path }) => this.#set({ left: path.length }),
+    });
   }
 }

@@ -1,9 +1,8 @@
 import { demoPlayer } from '../../../reference/logins.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Touch } from '../../page-kit/touch.ts';
-import { strokes } from '../../walks/strokes.ts';
+import { happen, type NamedControl } from '../../walks/acts.ts';
 import { findShown, readView, readWorld } from '../../walks/view.ts';
-import type { Act, NamedControl } from './acts.ts';
+import type { Act } from './acts.ts';
 import { pause } from './rest.ts';
 
 /** How long something may lie over a control: as long as a toast stays, real ms. */
@@ -75,14 +74,13 @@ async function logIn(touch: Touch): Promise<void> {
 }
 
 interface Means {
-  readonly sandbox: Sandbox;
   readonly touch: Touch;
   /** Waits until the page is at rest. */
   readonly rested: () => Promise<unknown>;
 }
 
 /** Does an act in the open app. @throws NotThere, OutOfReach */
-export async function performAct(act: Act, { sandbox, touch, rested }: Means): Promise<void> {
+export async function performAct(act: Act, { touch, rested }: Means): Promise<void> {
   switch (act.do) {
     case 'tap':
       return touch.press(await reach(act));
@@ -104,15 +102,8 @@ export async function performAct(act: Act, { sandbox, touch, rested }: Means): P
       return history.back();
     case 'comeBack':
       return void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    case 'jump':
-      return sandbox.clock.jump(act.by);
-    case 'operate':
-      // What the world refuses changes nothing.
-      return sandbox.operate(act.action, act.data as never).catch(() => undefined);
-    case 'fault':
-      return sandbox.fault(act.operation, strokes[act.stroke]);
-    case 'set':
-      return sandbox.set(act.name, act.value);
+    default:
+      return happen(act);
   }
 }
 

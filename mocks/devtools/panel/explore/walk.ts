@@ -1,19 +1,19 @@
+import type { Random } from '../../../kernel/random.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Touch } from '../../page-kit/touch.ts';
 import { moneyCommands, wrongFigures } from '../../walks/figures.ts';
 import { type AppWords, type Broken, brokenBy, rules } from '../../walks/rules.ts';
 import { findShown, type View } from '../../walks/view.ts';
 import { isLoggedIn, worldLink } from '../share/world-link.ts';
-import { type Act, effectsOf } from './acts.ts';
-import { chooseAct } from './choose-act.ts';
+import { type Act, chooseAct, effectsOf } from './acts.ts';
 import { NotThere, OutOfReach, performAct, viewNow } from './perform-act.ts';
 import { pause, rest } from './rest.ts';
 import type { StayInApp } from './stay-in-app.ts';
 
-/** The app's texts are not known here: no rule that takes them is looked at. */
+/** The panel does not know the app's texts: rules that need them are skipped. */
 const noWords: AppWords = { failures: [], sections: [], foreign: () => [], dialogName: (title) => title };
 
-/** What is broken may be about to change while the app draws: so long it is looked at again, real ms. */
+/** How long a broken rule may mend itself while the app draws, real ms. */
 const drawingMs = 2_500;
 
 interface Means {
@@ -23,11 +23,11 @@ interface Means {
   readonly isStopped: () => boolean;
 }
 
-/** Steps one after the other in the open app; the rules are looked at after each. */
+/** One walk in the open app; the rules are checked after each step. */
 export class Walk {
   /** The steps that were taken. */
   readonly path: Act[] = [];
-  /** Opens the world as it was before the last step, where the app was then; null for one that is too large for a link. */
+  /** Opens the world as it was before the last step; null when it is too large for a link. */
   link: string | null = null;
   readonly #means: Means;
   readonly #thrown: string[] = [];
@@ -50,14 +50,12 @@ export class Walk {
     window.removeEventListener('unhandledrejection', this.#onRejection);
   }
 
-  /** Draws what could be done here. */
-  choose(chance: () => number): Act {
+  /** Draws an act that is possible here. */
+  choose(random: Random): Act {
     const { controls, dialogs } = findShown();
     const isLogin = location.pathname.endsWith('/login');
-    return chooseAct(
-      { controls, isLogin, hasDialog: dialogs.length > 0, canGoBack: this.#means.stay.canGoBack },
-      chance,
-    );
+    const { canGoBack } = this.#means.stay;
+    return chooseAct({ controls, isLogin, hasDialog: dialogs.length > 0, canGoBack }, random);
   }
 
   /** Takes a step. @returns what it broke; null for nothing. @throws NotThere when it cannot be taken here */
@@ -81,13 +79,11 @@ export class Walk {
       const calls = this.#view.calls.filter(({ id }) => id > lastCall);
       const { offline, serverDown } = sandbox.switches();
       const online = !offline && !serverDown;
-      const happened = { step: effectsOf(act), before, after: this.#view, calls, rested: isRested, online };
-      const [broken] = brokenBy(happened, noWords);
-      if (broken) return broken;
-      const [thrown] = this.#thrown;
-      if (thrown !== undefined) return { rule: rules.thrown, detail: thrown };
-      const [wrong] = isRested && online ? wrongFigures(moneyCommands) : [];
-      return wrong === undefined ? undefined : { rule: rules.ledger, detail: wrong };
+      const wrong = isRested && online ? wrongFigures(moneyCommands) : [];
+      const step = effectsOf(act);
+      const after = this.#view;
+      const happened = { step, before, after, calls, rested: isRested, online, thrown: this.#thrown, wrong };
+      return brokenBy(happened, noWords)[0];
     };
     const end = performance.now() + drawingMs;
     let broken = look();

@@ -1,10 +1,11 @@
-/** Makes a list of steps that shows something shorter, as long as it still shows it. */
+/** Shortens a walk that breaks a rule, as long as the shorter one breaks the same rule. */
+import type { Broken } from './rules.ts';
 
-export interface Shrinking<Item> {
+interface Shrinking<Item> {
   readonly items: readonly Item[];
-  /** Places of the list where the walk was as it had begun: what comes after one of them may be enough. */
+  /** Places where the walk was on its first screen: the steps after one of them may be enough. */
   readonly starts: readonly number[];
-  /** Tries a shorter list. @returns what of it was taken until it showed the same; null when it did not */
+  /** Tries a shorter list. @returns the steps taken until the same rule broke; null when it did not */
   readonly shows: (items: readonly Item[]) => Promise<readonly Item[] | null>;
   /** Whether the time is up. */
   readonly isLate: () => boolean;
@@ -12,10 +13,10 @@ export interface Shrinking<Item> {
 
 /** How many of the last steps are tried alone. */
 const lastSteps: readonly number[] = [1, 2, 4, 8];
-/** From how many of the places the rest is tried. */
+/** How many of the starts are tried. */
 const mostStarts = 6;
 
-/** What comes last, from the least on: a list that is short is tried quickly. */
+/** Ends of the list, the shortest first. */
 function endsOf<Item>({ items, starts }: Shrinking<Item>): (readonly Item[])[] {
   const lengths = starts.map((at) => items.length - at).toSorted((one, other) => one - other);
   const all = [...lastSteps, ...lengths.filter((length) => length > 0).slice(0, mostStarts)];
@@ -23,7 +24,7 @@ function endsOf<Item>({ items, starts }: Shrinking<Item>): (readonly Item[])[] {
   return once.toSorted((one, other) => one - other).map((length) => items.slice(-length));
 }
 
-/** Leaves out parts of a size from the end on. The last step stays: it is the one that shows it. */
+/** Leaves out parts of a size, from the end on. The last step stays: it breaks the rule. */
 async function withoutParts<Item>(
   list: readonly Item[],
   size: number,
@@ -40,14 +41,10 @@ async function withoutParts<Item>(
   return best;
 }
 
-/**
- * Tries the last steps alone, then leaves out halves, quarters and so on to single steps, and single steps again until each
- * that is left is needed.
- */
+/** Tries the last steps alone, then leaves out halves, quarters and so on, and single steps until each one is needed. */
 export async function shortened<Item>(given: Shrinking<Item>): Promise<readonly Item[]> {
   const { items, isLate } = given;
   const tried = new Set<string>();
-  // What was tried once is not tried again.
   const shows: typeof given.shows = async (list) => {
     const key = list.map((item) => items.indexOf(item)).join();
     if (tried.has(key)) return null;
@@ -69,5 +66,39 @@ export async function shortened<Item>(given: Shrinking<Item>): Promise<readonly 
     if (size > 1) size = Math.min(Math.ceil(size / 2), Math.max(1, best.length - 1));
     else if (best.length === length) break;
   }
+  return best;
+}
+
+/** Steps that were taken, and what they broke. */
+export interface Taken<Step> {
+  readonly path: readonly Step[];
+  readonly broken: Broken | null;
+}
+
+/** Finds that differ only in figures are one. */
+export const kindOf = ({ rule, detail }: Broken): string => `${rule} ${detail.replaceAll(/\d+/g, '0')}`;
+
+/** @param again takes steps in a fresh world @returns the shortest walk that breaks what the first one broke */
+export async function shortest<Step, Walked extends Taken<Step>>(
+  first: Walked,
+  again: (path: readonly Step[]) => Promise<Walked>,
+  {
+    starts = [],
+    isLate,
+    onShorter,
+  }: Pick<Shrinking<Step>, 'isLate'> & {
+    readonly starts?: readonly number[];
+    readonly onShorter?: (walked: Walked) => void;
+  },
+): Promise<Walked> {
+  let best = first;
+  const shows = async (path: readonly Step[]) => {
+    const taken = await again(path);
+    if (!taken.broken || !first.broken || kindOf(taken.broken) !== kindOf(first.broken)) return null;
+    best = taken;
+    onShorter?.(taken);
+    return taken.path;
+  };
+  await shortened({ items: first.path, starts, shows, isLate });
   return best;
 }

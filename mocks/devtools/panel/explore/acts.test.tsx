@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { randomFor } from '../../../kernel/random.ts';
 import type { ShownControl } from '../../walks/view.ts';
-import { chanceOf, chooseAct } from './choose-act.ts';
+import { chooseAct } from './acts.ts';
 
 const control = (role: ShownControl['role'], name: string, element: HTMLElement, usable = true): ShownControl => ({
   ...{ role, name, element, usable },
@@ -14,20 +15,13 @@ const place = (controls: readonly ShownControl[], more = {}) => ({
   ...{ controls, hasDialog: false, isLogin: false, canGoBack: false },
   ...more,
 });
-/** What is drawn in many draws. */
+/** Many draws. */
 const drawn = (where: Parameters<typeof chooseAct>[0]) => {
-  const chance = chanceOf(1);
-  return Array.from({ length: 3_000 }, () => chooseAct(where, chance));
+  const random = randomFor(1, 'explore');
+  return Array.from({ length: 3_000 }, () => chooseAct(where, random));
 };
 
-test('the same seed draws the same, and another seed something else', () => {
-  const first = (seed: number) => Array.from({ length: 20 }, chanceOf(seed));
-  expect(first(7)).toEqual(first(7));
-  expect(first(8)).not.toEqual(first(7));
-  expect(first(7).every((number) => number >= 0 && number < 1)).toBe(true);
-});
-
-test('what leads out of the app, is off or has no name is never tapped', () => {
+test('never taps what leads out of the app, is disabled or has no name', () => {
   const controls = [
     control('link', 'phone', link({ href: 'tel:021234567' })),
     control('link', 'elsewhere', link({ href: 'https://example.com/' })),
@@ -41,7 +35,7 @@ test('what leads out of the app, is off or has no name is never tapped', () => {
   expect(new Set(tapped)).toEqual(new Set(['history']));
 });
 
-test('controls of one name are counted, amounts are typed where numbers are asked for, and nowhere where nothing can be', () => {
+test('counts controls of one name, and types amounts into editable number fields only', () => {
   const amount = document.createElement('input');
   amount.inputMode = 'decimal';
   const fixed = document.createElement('input');
@@ -57,7 +51,7 @@ test('controls of one name are counted, amounts are typed where numbers are aske
   expect(typed.map(({ text }) => text)).not.toContain('hello');
 });
 
-test('going back, closing and logging in are drawn only where they can be done', () => {
+test('goes back, closes a dialog and logs in only where that is possible', () => {
   const kinds = (more: object) => new Set(drawn(place([], more)).map((act) => act.do));
   for (const [kind, more] of [
     ['back', { canGoBack: true }],

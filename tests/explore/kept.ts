@@ -1,0 +1,65 @@
+/** Mended finds of `tests/finds`: each step by its words, or as plain data with its control. */
+import { errors } from '@playwright/test';
+import type { NamedControl } from '../../mocks/devtools/walks/acts.ts';
+import { commands } from '../../mocks/devtools/walks/rules.ts';
+import { type Hands, type Named, OutOfReach } from './hands.ts';
+import type { Step } from './step.ts';
+import { kinds } from './steps/all.ts';
+import type { WalkWorld } from './walk.ts';
+
+type Control = NamedControl<Named['role']>;
+type KeptStep =
+  | ({ readonly do: 'press' | 'twice' } & Control)
+  | ({ readonly do: 'paste'; readonly text: string } & Control);
+
+export interface KeptFind {
+  readonly rule: string;
+  readonly world: WalkWorld;
+  readonly steps: readonly (string | KeptStep)[];
+}
+
+const byWords = new Map(kinds.flatMap(({ steps }) => steps.map((step) => [step.words, step] as const)));
+
+/** Figures, with what stands between their digits. */
+const figures = /\d(?:[\d.,:]*\d)?/g;
+/** Keeps words of Thai and Lao whole (DES-95). */
+const joiner = '\u2060';
+const wholeWords = /\p{Script=Thai}|\p{Script=Lao}/u;
+
+/** Fits names that differ from this one only in figures, joiners and kinds of spaces; the name itself where it has none. */
+export function namesLike(name: string): string | RegExp {
+  const parts = name.replaceAll(joiner, '').split(figures);
+  if (parts.length === 1 && !wholeWords.test(name)) return name;
+  const signs = (part: string) =>
+    [...part].map((sign) => (/\s/.test(sign) ? '\\s' : sign.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')));
+  const loose = parts.map((part) => signs(part).join(wholeWords.test(part) ? `${joiner}?` : ''));
+  return new RegExp(`^${loose.join('\\d(?:[\\d.,:]*\\d)?')}$`);
+}
+
+/** @throws for unknown words */
+export function stepOf(kept: string | KeptStep): Step {
+  if (typeof kept === 'string') {
+    const step = byWords.get(kept);
+    if (!step) throw new Error(`no step is called ${JSON.stringify(kept)}`);
+    return step;
+  }
+  const { role, name, nth } = kept;
+  const what: Named = { role, name: namesLike(name), nth };
+  const called = `the ${role} ${JSON.stringify(name)}${nth > 0 ? `, number ${nth + 1} of them` : ''}`;
+  // The control may vanish in the same moment, as when scrolling to it loads what it offers.
+  const take = (act: (hands: Hands) => Promise<void>) => (hands: Hands) =>
+    act(hands).catch(async (error: unknown) => {
+      const isMissed = error instanceof OutOfReach || error instanceof errors.TimeoutError;
+      if (!isMissed || (await hands.has(what))) throw error;
+    });
+  const step = { may: () => true, ready: (hands: Hands) => hands.has(what) };
+  if (kept.do === 'paste') {
+    const words = `paste ${kept.text.length} characters into ${called}`;
+    return { ...step, words, take: take((hands) => hands.paste(what, kept.text)) };
+  }
+  // A press may send any command, but none twice with the same contents.
+  const sendsAny = { sends: commands, sendsEach: true };
+  return kept.do === 'press'
+    ? { ...step, ...sendsAny, words: `press ${called}`, take: take((hands) => hands.tap(what)) }
+    : { ...step, ...sendsAny, words: `press ${called} twice`, take: take((hands) => hands.tapTwice(what)) };
+}
