@@ -1,8 +1,6 @@
-import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
 import { registration } from '../worlds/newcomer.ts';
-import type { Recipe } from './recipe.ts';
+import { byMagic, bySwitch, natural, type Recipe } from './recipe.ts';
 import { goodRequests, type RequestParts } from './requests.ts';
 
 const noOtp = { registerOtp: false } as const;
@@ -15,35 +13,14 @@ const withFields = (operation: OperationId, fields: object): RequestParts => ({
   body: { ...(goodRequests[operation]?.body as object), ...fields },
 });
 
-const byMagic = (
-  section: MagicSection,
-  value: string,
-  field: string,
-  operations: readonly OperationId[],
-  extra: Partial<Recipe> = {},
-): Recipe[] =>
-  operations.map((operation) => ({
-    operation,
-    code: magic[section][value]?.code as ErrorCode,
-    way: 'magic',
-    how: `\`${field}\` is \`${value}\`.`,
-    set: noOtp,
-    magic: [section, value],
+const typed = (field: string) => (value: string) => `\`${field}\` is \`${value}\`.`;
+/** A magic value in a field of a form. */
+const inField =
+  (field: string, set: NonNullable<Recipe['set']> = noOtp) =>
+  (value: string, operation: OperationId) => ({
+    set,
     request: withFields(operation, { [field]: value }),
-    ...extra,
-  }));
-
-const natural = (operation: OperationId, code: ErrorCode, how: string, rest: Partial<Recipe> = {}): Recipe => ({
-  operation,
-  code,
-  way: 'natural',
-  how,
-  ...rest,
-});
-
-const logins = Object.keys(magic.phones)
-  .filter((phone) => magic.phones[phone]?.at.includes('login'))
-  .flatMap((phone) => byMagic('phones', phone, 'username', ['login'], { set: {} }));
+  });
 
 const registering = both.flatMap((operation): Recipe[] => [
   natural(operation, 'EXISTING_USER', 'The phone of a registered player.', {
@@ -88,25 +65,20 @@ const otherAccount = { bankAccountNo: registration.bankAccountNo };
 
 export const accountRecipes: readonly Recipe[] = [
   natural('login', 'WRONG_CREDENTIAL', 'A wrong password.', { request: withFields('login', { password: 'wrong' }) }),
-  ...logins,
+  ...byMagic('phones', ['login'], typed('username'), inField('username', {})),
   ...registering,
-  ...byMagic('phones', '0800000301', 'username', both, { set: {} }),
-  ...byMagic('phones', '0800000302', 'username', both),
-  ...byMagic('phones', '0800000303', 'username', both),
-  ...byMagic('phones', '0800000304', 'username', both),
-  ...byMagic('phones', '0800000305', 'username', ['createAccount']),
-  ...byMagic('accountNames', 'INVALID BANK', 'bankAccountName', naming),
-  ...byMagic('accountNames', 'INVALID USER', 'bankAccountName', banking),
-  ...byMagic('accountNames', 'NOT ENGLISH', 'bankAccountName', naming),
-  ...byMagic('accountNames', 'REGISTER FAIL', 'bankAccountName', ['createAccount']),
-  ...byMagic('accountNames', 'NO BANK', 'bankAccountName', ['updateBankAccountName']),
-  ...byMagic('accountNames', 'NO PROFILE', 'bankAccountName', ['getProfile'], {
-    how: 'The name of the player’s bank account is `NO PROFILE`.',
-    request: {},
-    ...asOneWho({ bankAccountName: 'NO PROFILE' }),
-  }),
-  ...byMagic('bankAccounts', '9999900001', 'bankAccountNo', banking),
-  ...byMagic('bankAccounts', '9999900002', 'bankAccountNo', banking),
+  ...byMagic('phones', both, typed('username'), (phone, operation) =>
+    // The first one is refused because its code was never entered.
+    inField('username', phone === '0800000301' ? {} : noOtp)(phone, operation),
+  ),
+  ...byMagic('accountNames', naming, typed('bankAccountName'), inField('bankAccountName')),
+  ...byMagic(
+    'accountNames',
+    ['getProfile'],
+    (name) => `The name of the player’s bank account is \`${name}\`.`,
+    (name) => ({ set: noOtp, request: {}, ...asOneWho({ bankAccountName: name }) }),
+  ),
+  ...byMagic('bankAccounts', banking, typed('bankAccountNo'), inField('bankAccountNo')),
   natural('updateProfile', 'EXISTING_BANK', 'Another player has registered with this account.', {
     set: noOtp,
     before: async ({ visitor }) => {
@@ -131,13 +103,7 @@ export const accountRecipes: readonly Recipe[] = [
     scenario: 'bank-deposit',
     request: { body: { bankCode: 'KTB', bankAccountName: 'สมชาย ใจดี' } },
   }),
-  {
-    operation: 'updateBankAccountName',
-    code: 'NO_BANK',
-    way: 'switch',
-    how: 'The player has no bank account.',
-    set: { playerBank: 'none' },
-  },
+  bySwitch('updateBankAccountName', 'NO_BANK', 'The player has no bank account.', { set: { playerBank: 'none' } }),
   natural('changePassword', 'WRONG_PASSWORD', 'The old password is wrong.', {
     request: withFields('changePassword', { oldPassword: 'wrong' }),
   }),

@@ -3,7 +3,6 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import { accountRecipes } from './account.ts';
 import { chatRecipes } from './chat.ts';
 import { commonRecipes, faultOnlyReason } from './everywhere.ts';
-import { gameRecipes } from './games.ts';
 import { otpRecipes } from './otp.ts';
 import { qrRecipes } from './qr.ts';
 import { linkOf, type Recipe, statusOf, type Way, ways } from './recipe.ts';
@@ -27,7 +26,6 @@ export const writtenRecipes: readonly Recipe[] = [
   ...chatRecipes,
   ...walletRecipes,
   ...qrRecipes,
-  ...gameRecipes,
   ...rewardRecipes,
   ...commonRecipes,
 ];

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import type { Recipe } from './recipe.ts';
+import { bySwitch, natural, type Recipe } from './recipe.ts';
 import { goodRequests } from './requests.ts';
 
 const ids = Object.keys(operations) as OperationId[];
@@ -12,58 +12,42 @@ const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 
 const hasParameters = (id: OperationId): boolean => operations[id].path.includes('{');
 
 /** The token of a session that is over. */
-const staleToken = (operation: OperationId): Recipe => ({
-  operation,
-  code: 'invalid-token',
-  way: 'natural',
-  how: 'With a token that is good no more.',
-  scenario: 'expired-session',
-  as: 'stranger',
-});
+const staleToken = (operation: OperationId): Recipe =>
+  natural(operation, 'invalid-token', 'With a token that is good no more.', {
+    scenario: 'expired-session',
+    as: 'stranger',
+  });
 
 function sessionRecipes(operation: OperationId): Recipe[] {
   const { auth, tag } = operations[operation];
   if (!auth) return tag === 'chat' ? [staleToken(operation)] : [];
-  return [
-    { operation, code: 'UNAUTHORIZED', way: 'natural', how: 'Without a token.', as: 'visitor' },
-    staleToken(operation),
-  ];
+  return [natural(operation, 'UNAUTHORIZED', 'Without a token.', { as: 'visitor' }), staleToken(operation)];
 }
 
 function inputRecipes(operation: OperationId): Recipe[] {
-  const missing = { operation, code: 'KEY_MISSING', way: 'natural', how: 'Without any field.' } as const;
-  const invalid = { operation, code: 'KEY_INVALID', way: 'natural' } as const;
   const { params } = goodRequests[operation] ?? {};
+  const own = params && { params };
   if (hasBody(operation)) {
     return [
-      { ...missing, request: { ...(params && { params }), body: {} } },
-      { ...invalid, how: 'With a body that is no object.', request: { ...(params && { params }), body: [] } },
+      natural(operation, 'KEY_MISSING', 'Without any field.', { request: { ...own, body: {} } }),
+      natural(operation, 'KEY_INVALID', 'With a body that is no object.', { request: { ...own, body: [] } }),
     ];
   }
   if (!hasParameters(operation)) return [];
   const tooLong = Object.fromEntries(
     [...operations[operation].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'.repeat(201)]),
   );
-  return [{ ...invalid, how: 'With a parameter of 201 characters.', request: { params: tooLong } }];
+  return [natural(operation, 'KEY_INVALID', 'With a parameter of 201 characters.', { request: { params: tooLong } })];
 }
-
-/** What a server that is down answers to every call. */
-const serverDown = (operation: OperationId): Recipe => ({
-  operation,
-  code: 'INTERNAL_SERVER_ERROR',
-  way: 'switch',
-  how: 'The server is down.',
-  set: { serverDown: true },
-});
 
 /** Refusals that all operations of a kind share. */
 export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
   ...(afterTheEnd.includes(operation)
     ? []
-    : [{ operation, code: 'gone', way: 'switch', how: 'The service has ended.', set: { terminated: true } } as const]),
+    : [bySwitch(operation, 'gone', 'The service has ended.', { set: { terminated: true } })]),
   ...sessionRecipes(operation),
   ...inputRecipes(operation),
-  serverDown(operation),
+  bySwitch(operation, 'INTERNAL_SERVER_ERROR', 'The server is down.', { set: { serverDown: true } }),
 ]);
 
 /** Why no rule of the simulator leads to a code that many operations share. */

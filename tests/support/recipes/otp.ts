@@ -1,44 +1,25 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import { magic } from '../../../mocks/reference/magic.ts';
 import { askForCode, registration } from '../worlds/newcomer.ts';
-import type { Recipe, Scene } from './recipe.ts';
+import { byMagic, natural, type Recipe, type Scene } from './recipe.ts';
 
 const phone = registration.username;
 
-const sends: Recipe[] = Object.entries(magic.phones)
-  .filter(([, { at, code }]) => at.includes('sendOtp') && code !== null)
-  .map(([phoneNumber, { code }]) => ({
-    operation: 'sendOtp',
-    code: code as ErrorCode,
-    way: 'magic',
-    how: `\`phoneNumber\` is \`${phoneNumber}\`.`,
-    magic: ['phones', phoneNumber],
-    request: { body: { phoneNumber } },
-  }));
+const sends = byMagic(
+  'phones',
+  ['sendOtp'],
+  (phoneNumber) => `\`phoneNumber\` is \`${phoneNumber}\`.`,
+  (phoneNumber) => ({ request: { body: { phoneNumber } } }),
+);
 
-const codes: Recipe[] = Object.entries(magic.otpCodes).map(([otpCode, { code }]) => ({
-  operation: 'verifyOtp',
-  code: code as ErrorCode,
-  way: 'magic',
-  how: `\`otpCode\` is \`${otpCode}\`.`,
-  magic: ['otpCodes', otpCode],
-  before: async ({ visitor }) => ({ body: { otpToken: await askForCode(visitor), otpCode } }),
-}));
+const codes = byMagic(
+  'otpCodes',
+  ['verifyOtp'],
+  (otpCode) => `\`otpCode\` is \`${otpCode}\`.`,
+  (otpCode) => ({ before: async ({ visitor }) => ({ body: { otpToken: await askForCode(visitor), otpCode } }) }),
+);
 
-const enter = (code: ErrorCode, how: string, before: Recipe['before']): Recipe => ({
-  operation: 'verifyOtp',
-  code,
-  way: 'natural',
-  how,
-  before,
-});
-const send = (code: ErrorCode, how: string, rest: Partial<Recipe>): Recipe => ({
-  operation: 'sendOtp',
-  code,
-  way: 'natural',
-  how,
-  ...rest,
-});
+const enter = (code: ErrorCode, how: string, before: Recipe['before']) => natural('verifyOtp', code, how, { before });
+const send = (code: ErrorCode, how: string, more: Partial<Recipe>) => natural('sendOtp', code, how, more);
 const wrong = '999999';
 
 /** Enters wrong codes until one more blocks the phone. @returns the token */

@@ -1,14 +1,11 @@
 import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
-import type { MagicSection } from '../../../mocks/reference/magic.ts';
+import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
 import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
-/**
- * How an answer is reached, the most natural way first: by steps in a preset, by a magic value, by a switch, or only by
- * a fault.
- */
+/** How a refusal is reached, the most natural way first. */
 export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
 export type Way = (typeof ways)[number];
 
@@ -39,6 +36,32 @@ export interface Recipe {
   /** The magic value of the registry, for recipes by magic. */
   readonly magic?: readonly [section: MagicSection, value: string];
 }
+
+type More = Omit<Partial<Recipe>, 'operation' | 'code' | 'way' | 'how'>;
+
+const by =
+  (way: Way) =>
+  (operation: OperationId, code: ErrorCode, how: string, more: More = {}): Recipe => ({
+    ...{ operation, code, way, how },
+    ...more,
+  });
+export const natural = by('natural');
+export const bySwitch = by('switch');
+
+/** Recipes of all refusing values of a section, at those of the operations that know them. */
+export const byMagic = (
+  section: MagicSection,
+  operations: readonly OperationId[],
+  how: (value: string) => string,
+  more: (value: string, operation: OperationId) => More,
+): Recipe[] =>
+  Object.entries(magic[section]).flatMap(([value, { code, at }]) =>
+    operations.flatMap((operation) =>
+      code === null || !at.includes(operation)
+        ? []
+        : by('magic')(operation, code, how(value), { magic: [section, value], ...more(value, operation) }),
+    ),
+  );
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 

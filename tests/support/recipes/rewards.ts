@@ -1,39 +1,17 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { CouponList } from '../../../contract/generated/models/couponList.ts';
-import type { OperationId } from '../../../contract/generated/operations.ts';
-import { magic } from '../../../mocks/reference/magic.ts';
-import type { Recipe, Scene } from './recipe.ts';
+import { byMagic, bySwitch, natural, type Recipe, type Scene } from './recipe.ts';
 
 type Rest = Partial<Recipe>;
-const natural = (operation: OperationId, code: ErrorCode, how: string, rest: Rest = {}): Recipe => ({
-  operation,
-  code,
-  way: 'natural',
-  how,
-  ...rest,
-});
-const bySwitch = (operation: OperationId, code: ErrorCode, how: string, set: Recipe['set']): Recipe => ({
-  operation,
-  code,
-  way: 'switch',
-  how,
-  set,
-});
 const inBonus = { scenario: 'bonus-active' } as const;
 const code = (value: string): Rest => ({ request: { params: { code: value } } });
 
-const promotions: Recipe[] = Object.entries(magic.promotionCodes)
-  .filter(([, promotion]) => promotion.code !== null)
-  .flatMap(([value, promotion]) =>
-    promotion.at.map((operation) => ({
-      operation,
-      code: promotion.code as ErrorCode,
-      way: 'magic',
-      how: `The code is \`${value}\`.`,
-      magic: ['promotionCodes', value],
-      request: { params: { code: value } },
-    })),
-  );
+const promotions = byMagic(
+  'promotionCodes',
+  ['findPromotion', 'activatePromotion'],
+  (value) => `The code is \`${value}\`.`,
+  code,
+);
 
 const received: Rest = {
   ...code('KRAPAO50'),
@@ -61,7 +39,7 @@ const claim = (answer: ErrorCode, how: string, name: string, scenario = 'lucky')
 const refunds = (['receiveRefund', 'addRefundToWallet'] as const).flatMap((operation): Recipe[] => [
   natural(operation, 'NO_REFUND', 'None was found.', { scenario: 'refund-none' }),
   natural(operation, 'REFUND_MINIMUM', 'It is nothing.', { scenario: 'broke' }),
-  bySwitch(operation, 'REFUND_INACTIVE', 'The site gives none.', { refund: 'inactive' }),
+  bySwitch(operation, 'REFUND_INACTIVE', 'The site gives none.', { set: { refund: 'inactive' } }),
 ]);
 
 const invites = [
@@ -86,7 +64,7 @@ export const rewardRecipes: readonly Recipe[] = [
     scenario: 'bonus-limits',
     ...code('WELCOME'),
   }),
-  bySwitch('activateBonus', 'BONUS_FULL', 'The site gives no more.', { bonusExhausted: 'full' }),
+  bySwitch('activateBonus', 'BONUS_FULL', 'The site gives no more.', { set: { bonusExhausted: 'full' } }),
   natural('clearBonus', 'BONUS_CONDITION', 'Its condition is not met.', inBonus),
   natural('findPromotion', 'NO_PROMOTION', 'A code that does not exist.', code('NOWHERE')),
   natural('findPromotion', 'PROMOTION_RECEIVED', 'The code was used.', received),
@@ -95,9 +73,9 @@ export const rewardRecipes: readonly Recipe[] = [
   natural('activatePromotion', 'BONUS_REMAINING', 'A bonus runs.', { ...inBonus, ...played }),
   natural('receiveInviteBonus', 'BONUS_REMAINING', 'A bonus runs.', inBonus),
   natural('receiveInviteBonus', 'NO_INVITE_BONUS', 'There is none.', { scenario: 'broke' }),
-  ...invites.map(([answer, inviteState, how]) => bySwitch('receiveInviteBonus', answer, how, { inviteState })),
+  ...invites.map(([answer, inviteState, how]) => bySwitch('receiveInviteBonus', answer, how, { set: { inviteState } })),
   natural('receiveRefund', 'BONUS_REMAINING', 'A bonus runs.', inBonus),
-  bySwitch('receiveRefund', 'REFUND_CONDITION', 'Its conditions are not met.', { refund: 'blocked' }),
+  bySwitch('receiveRefund', 'REFUND_CONDITION', 'Its conditions are not met.', { set: { refund: 'blocked' } }),
   natural('addRefundToWallet', 'REFUND_CONDITION', 'A bonus runs.', inBonus),
   natural('spin', 'BONUS_REMAINING', 'A bonus runs.', inBonus),
   natural('spin', 'INVALID_CODE', 'There is no coin.', { scenario: 'no-coins' }),

@@ -1,22 +1,8 @@
 import aes from 'crypto-js/aes.js';
-import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
-import type { OperationId } from '../../../contract/generated/operations.ts';
-import { magic } from '../../../mocks/reference/magic.ts';
-import type { Recipe, Scene, Way } from './recipe.ts';
+import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import { byMagic, bySwitch, natural, type Recipe, type Scene } from './recipe.ts';
 import { mp4, png, type RequestParts } from './requests.ts';
-
-const by =
-  (way: Way) =>
-  (operation: OperationId, code: ErrorCode, how: string, rest: Partial<Recipe> = {}): Recipe => ({
-    operation,
-    code,
-    way,
-    how,
-    ...rest,
-  });
-const natural = by('natural');
-const bySwitch = by('switch');
 
 const body = (content: unknown): { request: RequestParts } => ({ request: { body: content } });
 const code = (value: string): { request: RequestParts } => ({ request: { params: { code: value } } });
@@ -29,16 +15,12 @@ export async function sealedGift({ player }: Pick<Scene, 'player'>, link: string
   return { body: { link: aes.encrypt(`${link}|${number}`, 'krapao-gift').toString() } };
 }
 
-const gifts: Recipe[] = Object.entries(magic.giftLinks)
-  .filter(([, gift]) => gift.code !== null)
-  .map(([link, gift]) => ({
-    operation: 'sendGiftLink',
-    code: gift.code as ErrorCode,
-    way: 'magic',
-    how: `The link is \`${link}\`.`,
-    magic: ['giftLinks', link],
-    before: (scene) => sealedGift(scene, link),
-  }));
+const gifts = byMagic(
+  'giftLinks',
+  ['sendGiftLink'],
+  (link) => `The link is \`${link}\`.`,
+  (link) => ({ before: (scene) => sealedGift(scene, link) }),
+);
 
 const anyGift = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
 
@@ -55,14 +37,29 @@ const withdrawals = (['withdraw', 'withdrawAll'] as const).flatMap((operation): 
 ]);
 
 const failing = (['transfer', 'transferAll'] as const).flatMap((operation): Recipe[] => [
-  by('magic')(operation, 'TRANSFER_FAIL', 'The amount is `113.13`.', {
-    magic: ['amounts', '113.13'],
-    ...(operation === 'transfer' ? order('JOKER', 113.13) : { set: { balance: 113.13 } }),
-  }),
+  ...byMagic(
+    'amounts',
+    [operation],
+    (amount) => `The amount is \`${amount}\`.`,
+    (amount) => (operation === 'transfer' ? order('JOKER', Number(amount)) : { set: { balance: Number(amount) } }),
+  ),
   bySwitch(operation, 'TRANSFER_FAIL', 'Every transfer fails.', { set: { transferFails: true } }),
 ]);
 
+const autoLogins = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].tag === 'auto-login');
+
+const games: Recipe[] = [
+  ...autoLogins.map((operation) =>
+    natural(operation, 'SLOT_NO_ACCOUNT', 'The game is not open.', { scenario: 'all-games-closed' }),
+  ),
+  natural('autoLoginAreaslot', 'NOT_AREASLOT', 'A name that the provider does not know.', {
+    scenario: 'provider-tour',
+  }),
+  natural('getSlipByReference', 'NO_DATA', 'A reference that no slip has.'),
+];
+
 export const walletRecipes: readonly Recipe[] = [
+  ...games,
   ...noWallet,
   ...withdrawals,
   ...failing,
@@ -105,10 +102,12 @@ export const walletRecipes: readonly Recipe[] = [
   }),
   natural('uploadSlip', 'SLIP_NO_FILE', 'A form without a file.', { request: { file: null } }),
   natural('uploadSlip', 'SLIP_INVALID_FILE', 'A video.', { request: { file: mp4('slip.mp4') } }),
-  by('magic')('uploadSlip', 'SLIP_UPLOAD_FAIL', 'The file is named `upload-fail.png`.', {
-    magic: ['slipFiles', 'upload-fail.png'],
-    request: { file: png('upload-fail.png') },
-  }),
+  ...byMagic(
+    'slipFiles',
+    ['uploadSlip'],
+    (name) => `The file is named \`${name}\`.`,
+    (name) => ({ request: { file: png(name) } }),
+  ),
   bySwitch('uploadSlip', 'SLIP_UPLOAD_FAIL', 'Slips are not taken at this hour.', { set: { slipWindow: 'now' } }),
   natural('sendGiftLink', 'TRUELINK_INVALID', 'What is sent was never sealed.'),
   natural('sendGiftLink', 'TRUELINK_DUPLICATE', 'The same gift again.', {
