@@ -24,7 +24,7 @@ const deep = [
   'tests/simulator/golden/*.test.ts',
   'tests/simulator/life/mutated-har.test.ts',
   'tests/simulator/properties/*.test.ts',
-  'tools/{read-options,world-from}.test.ts',
+  'tools/{commands,world-from}.test.ts',
   'tools/contract/contract-calls.test.ts',
   'tools/hosting/common-hosts.test.ts',
 ];

@@ -1,17 +1,16 @@
-/**
- * `npm run audit`: lists known vulnerabilities of installed packages, high and critical. Where the registry answers no
- * audits it says so and passes; with AUDIT_REQUIRED=1 it fails then.
- */
-import { readAudit } from './run/audit-report.ts';
-import { runStep } from './run/steps.ts';
+import { spawnSync } from 'node:child_process';
+import { readCommand } from './command.ts';
 
-const { output } = await runStep({ name: 'audit', command: ['npm', 'audit', '--json', '--audit-level=high'] });
-const result = readAudit(output);
-if (result.kind === 'refused') {
-  console.log(`audit: NOT CHECKED, the registry did not answer (${result.why})`);
-  process.exitCode = process.env['AUDIT_REQUIRED'] ? 1 : 0;
-} else {
-  for (const finding of result.findings) console.error(finding);
-  console.log(`audit: ${result.findings.length} high or critical of ${result.packages} packages`);
-  process.exitCode = result.findings.length === 0 ? 0 : 1;
-}
+readCommand({
+  name: 'npm run audit',
+  about:
+    'Asks the registry for known vulnerabilities of the packages, high and critical. It fails too when nothing answers.',
+  example: 'npm run audit',
+  options: {},
+});
+
+const { status } = spawnSync('npm', ['audit', '--audit-level=high'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+process.exitCode = status ?? 1;

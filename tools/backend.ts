@@ -1,4 +1,3 @@
-/** `npm run backend`: serves the simulated worlds over real HTTP and socket.io. Options: docs/deploying.md. */
 import { randomBytes } from 'node:crypto';
 import { startBackend } from '../mocks/adapters/server/backend.ts';
 import { scenarios } from '../scenarios/index.ts';

@@ -1,6 +1,6 @@
-/** `build-checks.ts sizes|leaks`: checks the size budgets, or that no build contains code that must stay out of it. */
 import { globSync, readFileSync } from 'node:fs';
 import { loginSizes, pagesWithHome, sizeBudgets } from './bundle-sizes.ts';
+import { readCommand, refuse } from './command.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -47,9 +47,14 @@ const checks: Record<string, () => string[]> = {
   leaks: () => [...leaks(), ...suffixLists()],
   sizes: overweight,
 };
-const [wanted = ''] = process.argv.slice(2);
-const check = checks[wanted];
-if (!check) throw new Error(`Usage: build-checks.ts ${Object.keys(checks).join('|')}`);
+const { positionals } = readCommand({
+  name: 'node tools/build-checks.ts',
+  about: 'Checks the builds in dist: `sizes` the budgets, `leaks` that no build contains code that must stay out of it.',
+  example: 'node tools/build-checks.ts sizes',
+  options: {},
+  positionals: { name: 'CHECK', about: Object.keys(checks).join(' or '), most: 1 },
+});
+const check = checks[positionals[0] ?? ''] ?? refuse(`Name a check: ${Object.keys(checks).join(' or ')}`);
 
 const faults = check();
 for (const fault of faults) console.error(fault);

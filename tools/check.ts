@@ -1,7 +1,11 @@
-/** `npm run check`: types, lint, format and all other static checks. */
-import { readOptions } from './read-options.ts';
+import { readCommand } from './command.ts';
 import { checks } from './run/checks.ts';
 import { conclude, runSteps } from './run/steps.ts';
 
-readOptions({ options: {} });
+readCommand({
+  name: 'npm run check',
+  about: 'Checks types, lint, format, import rules, dead code, contract, lockfile and translations.',
+  example: 'npm run check',
+  options: {},
+});
 conclude('npm run check', await runSteps('Static checks', checks, 2));

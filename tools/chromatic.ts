@@ -1,10 +1,15 @@
-/**
- * `npm run chromatic`: archives every state of the matrix and uploads the archive to Chromatic for review. Without
- * CHROMATIC_PROJECT_TOKEN it builds and checks the archive only.
- */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { readCommand } from './command.ts';
 import { build, playwright, rootBuilds } from './run/playwright.ts';
 import { report, runStep, type Step } from './run/steps.ts';
+
+readCommand({
+  name: 'npm run chromatic',
+  about: `Archives every state of the matrix and uploads the archive to Chromatic. Without CHROMATIC_PROJECT_TOKEN it only builds
+and checks the archive; CHROMATIC_REQUIRED=1 makes that an error.`,
+  example: 'CHROMATIC_PROJECT_TOKEN=… npm run chromatic',
+  options: {},
+});
 
 const token = process.env['CHROMATIC_PROJECT_TOKEN'];
 const archives = 'test-results/browser/chromatic-archives';

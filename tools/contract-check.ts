@@ -1,12 +1,5 @@
-/**
- * `npm run contract:check -- --base-url URL`: checks whether a backend keeps the contract, with reading calls only. It asks as the
- * app on a page of `--origin https://wallet.example` does, and requires what a browser requires. `--idempotency-key` counts that
- * header in. `--timeout 30` seconds for each. `--token T`, or `--phone P` with the password in KRAPAO_CHECK_PASSWORD (or `--password`),
- * calls as a player. `--writes` sends what has to be refused, `--moves 1.00 --account-is-mine` moves money there and back,
- * `--report junit --out FILE` (or `json`) writes a report. Exit code 1 on drift, 2 when it could not be asked.
- */
-
 import { printableExample } from '../mocks/life/contract/personal-fields.ts';
+import { choice, flag, Misuse, parsed, readCommand, refuse, text, whole } from './command.ts';
 import {
   askEverything,
   askPreflights,
@@ -17,27 +10,45 @@ import {
 } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
-import { casesOf } from './contract/report-cases.ts';
-import { readOptions, wholeOption } from './read-options.ts';
-import { reportOptions, reportTarget, writeReport } from './run/report-file.ts';
+import { casesOf, reportFormats, writeReport } from './contract/report.ts';
 
 /** Stands for the wallet's. */
 const usualOrigin = 'https://wallet.example';
 
-const { values } = readOptions({
+/** @throws Misuse for what is no address of HTTP, with what to write instead */
+function baseUrlOf(given: string): string {
+  if (['http:', 'https:'].includes(URL.parse(given)?.protocol ?? '')) return given;
+  const withScheme = `http://${given}`;
+  const hint = given.includes('://') || !URL.canParse(withScheme) ? '' : ` Was ${withScheme} meant?`;
+  throw new Misuse(
+    `--base-url takes an address that begins with http:// or https://, not ${JSON.stringify(given)}.${hint}`,
+  );
+}
+
+function originOf(given: string): string {
+  if (URL.parse(given)?.origin === given) return given;
+  throw new Misuse(`--origin takes an origin such as https://wallet.example, not ${JSON.stringify(given)}`);
+}
+
+const { values } = readCommand({
+  name: 'npm run contract:check --',
+  about: `Checks whether a backend keeps the contract, as a browser on a page of the app would, with calls that only read.
+Exit code 1: it does not. 2: it could not be asked.`,
+  example: 'KRAPAO_CHECK_PASSWORD=… npm run contract:check -- --base-url https://api.example.com --phone 0812345678',
   options: {
-    'base-url': { type: 'string' },
-    token: { type: 'string' },
-    phone: { type: 'string' },
-    password: { type: 'string', default: process.env['KRAPAO_CHECK_PASSWORD'] ?? '' },
-    timeout: { type: 'string', default: '30' },
-    origin: { type: 'string', default: usualOrigin },
-    'idempotency-key': { type: 'boolean', default: false },
-    writes: { type: 'boolean', default: false },
-    moves: { type: 'string' },
-    'account-is-mine': { type: 'boolean', default: false },
-    ...reportOptions,
-    'client-header': { type: 'string', default: 'x-client:wallet-user' },
+    'base-url': parsed('address of the backend, without /api', 'URL', baseUrlOf),
+    origin: parsed('origin of the page that calls', 'ORIGIN', originOf, usualOrigin),
+    phone: text('logs in as this player, with the password in KRAPAO_CHECK_PASSWORD', 'PHONE'),
+    password: text('the password, where other users of the machine may see it', 'PASSWORD'),
+    token: text('calls with this token', 'TOKEN'),
+    timeout: whole('seconds for each call', [1, 600], '30'),
+    'idempotency-key': flag('requires that pages may send an Idempotency-Key'),
+    writes: flag('also sends what has to be refused'),
+    moves: parsed('moves that much money to a game and back, baht', 'AMOUNT', moveAmount),
+    'account-is-mine': flag('agrees to --moves'),
+    report: choice('writes a report', reportFormats),
+    out: text('file of the report', 'FILE'),
+    'client-header': parsed('header of the app, name:value', 'HEADER', clientHeader, 'x-client:wallet-user'),
   },
 });
 
@@ -56,26 +67,6 @@ function print(verdict: Verdict): void {
     const came = printableExample(id, drift);
     console.log(`    ${what}: ${path || 'the body'}, expected ${expected}, came ${came} (${count}×)`);
   }
-}
-
-/** @throws Error for what is no address of HTTP, with what to write instead */
-function baseUrlOf(given: string | undefined): string {
-  const url = given === undefined ? null : URL.parse(given);
-  if (given !== undefined && url && ['http:', 'https:'].includes(url.protocol)) return given;
-  const usage = 'Usage: contract:check -- --base-url https://api.example.com';
-  if (given === undefined) throw new Error(usage);
-  const withScheme = `http://${given}`;
-  const hint = given.includes('://') || !URL.canParse(withScheme) ? '' : ` Was ${withScheme} meant?`;
-  throw new Error(
-    `--base-url takes an address that begins with http:// or https://, not ${JSON.stringify(given)}.${hint}\n${usage}`,
-  );
-}
-
-/** The origin that pages call from; null for that of the backend. @throws Error for what is no origin */
-function originOf(given: string, baseUrl: string): string | null {
-  if (URL.parse(given)?.origin !== given)
-    throw new Error(`--origin takes an origin such as https://wallet.example, not ${JSON.stringify(given)}`);
-  return given === new URL(baseUrl).origin ? null : given;
 }
 
 /** What is likely to be wrong with an address that can be called. */
@@ -110,19 +101,24 @@ function notChecked(target: Target, amount: number | null): string[] {
 }
 
 async function run(): Promise<number> {
-  // all of the options, before anything is sent
-  const baseUrl = baseUrlOf(values['base-url']);
-  const timeoutMs = wholeOption('timeout', values.timeout, 1, 600) * 1000;
-  const amount = values.moves === undefined ? null : moveAmount(values.moves, values['account-is-mine']);
-  const report = reportTarget(values, (sentence) => {
-    throw new Error(sentence);
-  });
+  const {
+    'base-url': baseUrl,
+    moves: amount = null,
+    report,
+    out,
+    password = process.env['KRAPAO_CHECK_PASSWORD'] ?? '',
+  } = values;
+  if (baseUrl === undefined) refuse('Name the backend: --base-url https://api.example.com');
+  if (amount !== null && !values['account-is-mine'])
+    refuse('--moves moves real money: say --account-is-mine as well, if it is yours');
+  if ((report === undefined) !== (out === undefined)) refuse('--report and --out FILE need each other');
   let target: Target = {
     baseUrl,
     token: values.token ?? null,
-    headers: clientHeader(values['client-header']),
-    timeoutMs,
-    origin: originOf(values.origin, baseUrl),
+    headers: values['client-header'],
+    timeoutMs: values.timeout * 1000,
+    // The backend's own pages need no CORS.
+    origin: values.origin === new URL(baseUrl).origin ? null : values.origin,
     keys: values['idempotency-key'],
     tellLimited: (line) => console.log(`· ${line}`),
   };
@@ -134,8 +130,7 @@ async function run(): Promise<number> {
   };
   const ask = async () => {
     await askPreflights(target, add);
-    if (values.phone !== undefined)
-      target = { ...target, token: await logIn(target, values.phone, values.password, add) };
+    if (values.phone !== undefined) target = { ...target, token: await logIn(target, values.phone, password, add) };
     await askEverything(target, add);
     if (values.writes) await refuseEverything(target, add);
     if (amount !== null) add(await moveThereAndBack(target, amount));
@@ -145,8 +140,8 @@ async function run(): Promise<number> {
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
-  if (report && verdicts.length > 0)
-    writeReport(report, 'contract:check', casesOf(verdicts, [target.token ?? '', values.phone ?? '', values.password]));
+  if (report && out && verdicts.length > 0)
+    writeReport(report, out, casesOf(verdicts, [target.token ?? '', values.phone ?? '', password]));
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length;
   if (verdicts.length > 0) {
     if (values.origin === usualOrigin && verdicts.some((one) => one.kind === 'broken' && /Allow-Origin/.test(one.why)))

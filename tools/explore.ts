@@ -1,15 +1,13 @@
-/**
- * `npm run explore -- --seconds 600`: walks through the app in a real browser, as no tester would think of, and hands over
- * the shortest walk for each rule that breaks. docs/qa.md says how to read what it finds.
- */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { presets } from '../scenarios/presets.ts';
 import { writeFind } from '../tests/explore/find-report.ts';
-import { emptyCount, run } from '../tests/explore/run.ts';
+import { emptyCount, largestSeed, run } from '../tests/explore/run.ts';
+import { languages } from '../tests/explore/step.ts';
+import { choice, readCommand, whole } from './command.ts';
 import { serveFolder } from './hosting/static-server.ts';
 import { browserArgs, findBrowser } from './run/browser.ts';
-import { exploreArguments, usage } from './run/explore-arguments.ts';
 import { buildSandbox } from './run/playwright.ts';
 
 const folder = 'dist/sandbox';
@@ -19,11 +17,24 @@ const lanes = 2;
 /** The most steps of a walk, and real ms that a find may be made shorter for. */
 const limits = { longest: 25, shrinkFor: 150_000 };
 
-const asked = exploreArguments(process.argv.slice(2));
-if ('problem' in asked) {
-  console.error(`${asked.problem}\n${usage}`);
-  process.exit(2);
-}
+/** No walk can begin in a service that has ended. */
+const scenarios = ['everyday', ...Object.keys(presets)].filter((name) => name !== 'terminated');
+const { values } = readCommand({
+  name: 'npm run explore --',
+  about: 'Walks through the app in a real browser and writes the shortest walk for each rule that breaks (docs/qa.md).',
+  example: 'npm run explore -- --seconds 600 --scenario vip',
+  options: {
+    seconds: whole('how long it walks', [1, 86_400], '300'),
+    seed: whole('a seed that was printed; by default a fresh one', [0, largestSeed]),
+    walks: whole('walks at most; by default as many as the time allows', [1, 1_000_000]),
+    scenario: choice('only this scenario; by default all in turn', scenarios),
+    language: choice('only this language; by default all in turn', languages),
+    width: whole('width of the window, px', [320, 2_560], '390'),
+    tabs: whole('tabs of the browser; by default two in every fourth walk', [1, 2]),
+  },
+});
+const { seed = Math.floor(Math.random() * largestSeed), walks = null, scenario = null, language = null } = values;
+const asked = { ...values, seed, walks, scenario, language, tabs: values.tabs ?? null };
 
 if (!(await buildSandbox())) process.exit(1);
 rmSync(results, { recursive: true, force: true });

@@ -1,13 +1,17 @@
-/**
- * `npm run generate`: writes all code that follows from the contract: the bundled openapi.json, React Query hooks,
- * models, zod schemas, and the tables of operations, socket events, errors and ways to refusals. Skipped while the hash
- * of its inputs is unchanged; `--check` only compares.
- */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { flag, readCommand } from './command.ts';
 import { appTexts, knownValues } from './contract/lens-tables.ts';
 import { errorTable, eventTable, operationTable, parseContract, referenceTable } from './contract/operation-table.ts';
+
+const { values } = readCommand({
+  name: 'npm run generate --',
+  about: `Writes the code that follows from the contract: openapi.json, React Query hooks, models, zod schemas, and the tables of
+operations, socket events, errors and ways to refusals. Does nothing while its inputs are unchanged.`,
+  example: 'npm run generate -- --check',
+  options: { check: flag('only compares; exit code 1 when the generated code is old') },
+});
 
 const out = 'contract/generated';
 const stamp = `${out}/.hash`;
@@ -41,7 +45,7 @@ async function writeFollowers() {
   for (const one of await followers()) if (!isWritten(one)) writeFileSync(...one);
 }
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   const fresh = ofContract && (await followers()).every(isWritten);
   if (!fresh) console.error('Generated code is behind the contract: run `npm run generate`.');
   process.exit(fresh ? 0 : 1);

@@ -1,12 +1,8 @@
-/**
- * `npm run hostile -- --seconds 600`: goes on with hostile answers for as long as asked, and lists what it found with what
- * reproduces it. `--seed S` begins with a seed that was printed, `--operation X` (an operation or `chat:messaging`)
- * tries one alone, `--case N` one case of it.
- */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hostileArguments, usage } from './run/hostile-arguments.ts';
+import { freshSeed, subjects } from '../tests/hostile/cases.ts';
+import { choice, readCommand, refuse, whole } from './command.ts';
 
 interface Line {
   readonly cases: number;
@@ -14,17 +10,26 @@ interface Line {
   readonly finds: readonly { subject: string; seed: number; at: number; what: string; faults: readonly string[] }[];
 }
 
-const asked = hostileArguments(process.argv.slice(2));
-if ('problem' in asked) {
-  console.error(`${asked.problem}\n${usage}`);
-  process.exit(2);
-}
+const { values } = readCommand({
+  name: 'npm run hostile --',
+  about: 'Shows hostile answers to every screen and lists the finds, each with the command that repeats it.',
+  example: 'npm run hostile -- --operation getWallet --seed 7 --case 12',
+  options: {
+    seconds: whole('how long it goes on', [1, 86_400], '60'),
+    seed: whole('a seed that was printed; by default a fresh one', [0, 9_999_999_999]),
+    operation: choice('only this operation or chat event, such as chat:messaging', subjects),
+    case: whole('only this case of an operation and a seed', [0, 9_999_999_999]),
+  },
+});
+if (values.case !== undefined && (values.operation === undefined || values.seed === undefined))
+  refuse('--case needs --operation and --seed: a case is one of an operation and a seed.');
+const { seconds, seed = freshSeed(), operation: subject = null, case: at = null } = values;
 
 const file = path.resolve('test-results/hostile.jsonl');
 mkdirSync(path.dirname(file), { recursive: true });
 rmSync(file, { force: true });
 writeFileSync(file, '');
-const order = JSON.stringify({ ...asked, file });
+const order = JSON.stringify({ seconds, seed, subject, at, file });
 const command = ['run', '--project', 'deep, screens', '--reporter=dot'];
 const runner = spawn('node_modules/.bin/vitest', command, { env: { ...process.env, KRAPAO_HOSTILE: order } });
 let output = '';
@@ -41,8 +46,8 @@ const begin = performance.now();
 const progress = setInterval(() => {
   const all = lines();
   const last = all.at(-1);
-  const seconds = Math.round((performance.now() - begin) / 1000);
-  const text = `${seconds} s, ${last?.cases ?? 0} cases, ${findsIn(all).length} finds, at ${last?.subject ?? 'the start'}`;
+  const past = Math.round((performance.now() - begin) / 1000);
+  const text = `${past} s, ${last?.cases ?? 0} cases, ${findsIn(all).length} finds, at ${last?.subject ?? 'the start'}`;
   process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
 }, 5_000);
 
@@ -50,10 +55,10 @@ runner.on('close', (code) => {
   clearInterval(progress);
   const all = lines();
   const finds = findsIn(all);
-  console.log(`\nseed ${asked.seed}: ${all.at(-1)?.cases ?? 0} cases, ${finds.length} finds`);
-  for (const { subject, seed, at, what, faults } of finds) {
-    console.log(`\n${subject}  ${what}\n  ${faults.join('\n  ')}`);
-    console.log(`  npm run hostile -- --operation ${subject} --seed ${seed} --case ${at}`);
+  console.log(`\nseed ${seed}: ${all.at(-1)?.cases ?? 0} cases, ${finds.length} finds`);
+  for (const find of finds) {
+    console.log(`\n${find.subject}  ${find.what}\n  ${find.faults.join('\n  ')}`);
+    console.log(`  npm run hostile -- --operation ${find.subject} --seed ${find.seed} --case ${find.at}`);
   }
   // The runner failed before it could say what it found.
   if (code !== 0 && finds.length === 0) console.error(output);

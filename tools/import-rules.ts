@@ -1,9 +1,14 @@
-/**
- * `node tools/import-rules.ts`: runs dependency-cruiser with the rules of import-rules.json. It would also pass on
- * files that it cannot parse or in a wrong folder, so the number of modules is checked.
- */
+/** dependency-cruiser passes on files that it cannot parse and in a wrong folder, so the number of modules is checked. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readCommand } from './command.ts';
+
+readCommand({
+  name: 'node tools/import-rules.ts',
+  about: 'Checks the import rules of tools/import-rules.json, and that rooms form no circles.',
+  example: 'node tools/import-rules.ts',
+  options: {},
+});
 
 interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[];

@@ -1,9 +1,9 @@
 /**
- * `node tools/lockfile.ts`: completes package-lock.json after an install from a registry mirror that does not carry
- * every platform's packages: npm then leaves out the ones it did not find, and its own `npm ci` refuses such a file. An
- * entry says no more than which machine it is for, so that npm skips it on all others. `--check` only looks.
+ * A registry mirror may lack the packages of some platforms: npm then leaves them out of package-lock.json, and `npm ci` refuses
+ * the file. An added entry only says which machine it is for, so that npm skips it on all others.
  */
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { flag, readCommand } from './command.ts';
 
 interface Entry {
   version?: string;
@@ -60,10 +60,16 @@ function complete(lockfile: Lockfile): Lockfile {
 }
 
 if (import.meta.main) {
+  const { values } = readCommand({
+    name: 'node tools/lockfile.ts',
+    about: 'Completes package-lock.json after an install from a mirror that lacks the packages of some platforms.',
+    example: 'node tools/lockfile.ts --check',
+    options: { check: flag('only says what is missing') },
+  });
   const file = 'package-lock.json';
   const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
   const missing = missingFrom(lockfile);
-  if (process.argv.includes('--check')) {
+  if (values.check) {
     for (const { name } of missing) console.error(`${file} lacks ${name}: run \`node tools/lockfile.ts\`.`);
     process.exitCode = missing.length === 0 ? 0 : 1;
   } else if (missing.length > 0) {

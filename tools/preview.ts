@@ -1,14 +1,16 @@
-/** `npm run preview` and `preview:sandbox`: serve a build. `preview.ts FOLDER [--port N] [--host H] [--base /x/]`. */
+import { readCommand, text, whole } from './command.ts';
 import { baseOf, serveFolder } from './hosting/static-server.ts';
-import { readOptions, wholeOption } from './read-options.ts';
 
-const { values, positionals } = readOptions({
-  allowPositionals: true,
+const { values, positionals } = readCommand({
+  name: 'npm run preview --',
+  about: 'Serves a build with the headers that deploying requires. preview:sandbox serves dist/sandbox.',
+  example: 'npm run preview:sandbox -- --port 8080',
   options: {
-    port: { type: 'string', default: '4173' },
-    host: { type: 'string', default: '127.0.0.1' },
-    base: { type: 'string' },
+    port: whole('port to listen on', [0, 65_535], '4173'),
+    host: text('address to listen on', 'HOST', '127.0.0.1'),
+    base: text('path of the build on its host; read from the build by default', 'PATH'),
   },
+  positionals: { name: 'FOLDER', about: 'the build; npm names it', most: 1 },
 });
 const folder = positionals[0] ?? 'dist/live';
 
@@ -16,7 +18,7 @@ try {
   const base = values.base ?? baseOf(folder);
   const { url } = await serveFolder({
     folder,
-    port: wholeOption('port', values.port, 0, 65_535),
+    port: values.port,
     host: values.host,
     base,
   });

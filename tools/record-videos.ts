@@ -1,16 +1,11 @@
-/**
- * `npm run videos`: records the how-to videos in every language, the Lao ones on the site in Laos. Plays their scenes in
- * the built sandbox with a visible pointer, encodes the screen as VP9 and H.264 with the browser's own encoders, and writes
- * captions and a poster beside it. Each video has a strip below the screen for the captions.
- * `record-videos.ts [NAME…] [--lang LANGUAGE] [--address URL]`; without an address it serves dist/sandbox, which has to be
- * built.
- */
+/** Each video has a strip below the screen for the captions; the browser's own encoders make VP9 and H.264. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { painted, still } from '../tests/support/painted.ts';
+import { choice, readCommand, refuse, text } from './command.ts';
 import { serveFolder } from './hosting/static-server.ts';
-import { readOptions } from './read-options.ts';
 import { findBrowser } from './run/browser.ts';
+import { buildSandbox } from './run/playwright.ts';
 import { encodeFrames, type Frame, posterOf, type Shape } from './videos/encoder.ts';
 import { filmTime, partsOf } from './videos/pace.ts';
 import { type AppTexts, drawPointer, type Language, type Scene } from './videos/pointer.ts';
@@ -115,7 +110,7 @@ async function writeFiles(page: Page, path: string, frames: readonly Frame[], sh
 
 async function record(browser: Browser, address: string, name: string, language: Language): Promise<void> {
   const video = videoScripts[name];
-  if (!video) throw new Error(`No such video: ${name}. There are ${Object.keys(videoScripts).join(', ')}.`);
+  if (!video) throw new Error(`no video ${name}`);
   const context = await browser.newContext({
     viewport: view,
     deviceScaleFactor: scale,
@@ -150,12 +145,21 @@ async function record(browser: Browser, address: string, name: string, language:
   await context.close();
 }
 
-const { values, positionals } = readOptions({
-  allowPositionals: true,
-  options: { address: { type: 'string' }, lang: { type: 'string' } },
+const names = Object.keys(videoScripts);
+const { values, positionals } = readCommand({
+  name: 'npm run videos --',
+  about: 'Records the how-to videos with captions and posters into public/videos, the Lao ones on the site in Laos.',
+  example: 'npm run videos -- --lang en endBonus',
+  options: {
+    lang: choice('only this language', languages),
+    address: text('address of a sandbox; by default it serves dist/sandbox', 'URL'),
+  },
+  positionals: { name: 'VIDEO…', about: `only these of ${names.join(', ')}` },
 });
+const unknown = positionals.find((name) => !names.includes(name));
+if (unknown !== undefined) refuse(`No such video: ${unknown}. There are ${names.join(', ')}.`);
 const chosen = languages.filter((language) => language === (values.lang ?? language));
-if (chosen.length === 0) throw new Error(`--lang takes ${languages.join(', ')}.`);
+if (!values.address && !(await buildSandbox())) process.exit(1);
 const server = values.address ? null : await serveFolder({ folder: 'dist/sandbox', port: 0 });
 const { executablePath, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -164,7 +168,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {
-  for (const name of positionals.length > 0 ? positionals : Object.keys(videoScripts))
+  for (const name of positionals.length > 0 ? positionals : names)
     for (const language of chosen) await record(browser, values.address ?? server?.url ?? '', name, language);
 } finally {
   await browser.close();

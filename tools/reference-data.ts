@@ -1,11 +1,18 @@
 /**
- * `node tools/reference-data.ts`: writes mocks/reference/*.json. Names, banks and phrases are written by hand
- * below; what only has to be believable (amounts, file names, the mix of phone prefixes) is drawn with faker from a
- * fixed seed, so a second run changes nothing. Faker never reaches the simulator itself.
+ * Names, banks and phrases are written by hand below. Faker draws what only has to be believable, from a fixed seed, so that a
+ * second run changes nothing. It never reaches the simulator.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { faker } from '@faker-js/faker';
+import { readCommand } from './command.ts';
+
+readCommand({
+  name: 'node tools/reference-data.ts',
+  about: 'Writes mocks/reference/*.json.',
+  example: 'node tools/reference-data.ts',
+  options: {},
+});
 
 faker.seed(1114);
 

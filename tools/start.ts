@@ -1,16 +1,22 @@
-/** `npm start`: serves the sandbox for development. Options of vite (`--port`, `--host`) may follow `--`. */
 import { createServer } from 'vite';
-import { readOptions, wholeOption } from './read-options.ts';
+import { flag, readCommand, text, whole } from './command.ts';
 
-const { values } = readOptions({
-  options: { port: { type: 'string', default: '5173' }, host: { type: 'string' }, strictPort: { type: 'boolean' } },
+const { values } = readCommand({
+  name: 'npm start --',
+  about: 'Serves the sandbox for development.',
+  example: 'npm start -- --port 8080',
+  options: {
+    port: whole('port to listen on; the next free one when it is taken', [0, 65_535], '5173'),
+    host: text('address to listen on; 0.0.0.0 lets other machines in', 'HOST'),
+    strictPort: flag('fails when the port is taken'),
+  },
 });
 
 const server = await createServer({
   mode: 'sandbox',
   server: {
-    port: wholeOption('port', values.port, 0, 65_535),
-    strictPort: values.strictPort ?? false,
+    port: values.port,
+    strictPort: values.strictPort,
     ...(values.host === undefined ? {} : { host: values.host }),
   },
 });

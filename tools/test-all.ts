@@ -1,8 +1,12 @@
-/** `npm run test:all`: every command that tests something, one after the other, and a table of how each ended. */
 import { spawnSync } from 'node:child_process';
-import { readOptions } from './read-options.ts';
+import { readCommand } from './command.ts';
 
-readOptions({ options: {} });
+readCommand({
+  name: 'npm run test:all',
+  about: 'Runs every test command in turn and ends with a table of exit codes and times.',
+  example: 'npm run test:all',
+  options: {},
+});
 
 const parts = ['test', 'test:deep', 'test:browser', 'test:engines', 'visual', 'bench', 'bench:backend', 'mutation'];
 

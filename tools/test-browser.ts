@@ -1,12 +1,15 @@
-/**
- * `npm run test:browser`: every journey in a browser, lost files, no network, hostile answers, walks by chance, recorded HAR files and
- * the panel's gallery.
- * Arguments go to Playwright: `npm run test:browser -- --grep 'a QR'`.
- */
-import { build, builds, playwright } from './run/playwright.ts';
+import { readCommand } from './command.ts';
+import { build, builds, playwright, playwrightArgs, playwrightOptions, testFiles } from './run/playwright.ts';
 import { conclude, type StepResult } from './run/steps.ts';
 
-const args = process.argv.slice(2);
+const { values, positionals } = readCommand({
+  name: 'npm run test:browser --',
+  about: 'Runs every browser test but the pictures. Playwright takes the options.',
+  example: "npm run test:browser -- --project money -g 'a QR'",
+  options: playwrightOptions,
+  positionals: testFiles,
+});
+const args = playwrightArgs(values, positionals);
 const projects = [
   ...['live', 'lives', 'configured', 'stock', 'base', 'money', 'e2e', 'finds', 'long', 'hostile', 'explore', 'states'],
 ];
@@ -14,8 +17,7 @@ const projects = [
 const results: StepResult[] = [];
 if (await build(builds)) {
   const env = { KRAPAO_HOSTILE_ROUNDS: '3' };
-  const chosen = args.some((argument) => /^--project(=|$)/.test(argument)) ? [] : projects;
-  results.push(await playwright('Browser tests', { projects: chosen, args, env }));
+  results.push(await playwright('Browser tests', { projects: values.project.length > 0 ? [] : projects, args, env }));
   // What measures how long something takes has the machine to itself.
   if (args.length === 0)
     results.push(await playwright('Measured in a browser', { projects: ['measured'], args: ['--workers', '1'] }));

@@ -1,11 +1,14 @@
-/** `npm test`, the gate: static checks, fast tests in Node, builds, and the browser journeys tagged `@smoke`. */
-import { readOptions } from './read-options.ts';
+import { readCommand } from './command.ts';
 import { checks } from './run/checks.ts';
 import { playwright, smokeBuilds } from './run/playwright.ts';
 import { conclude, runSteps, type StepResult, showStep } from './run/steps.ts';
 
-// It takes none: a part of the tests is run by the runners themselves (docs/quality.md).
-readOptions({ options: {} });
+readCommand({
+  name: 'npm test',
+  about: 'Runs the static checks, the fast tests in Node, the builds, and the browser journeys tagged @smoke.',
+  example: 'npm test; for one file: npx vitest run FILE',
+  options: {},
+});
 
 const results: StepResult[] = await runSteps('Static checks', checks, 2);
 

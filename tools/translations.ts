@@ -1,51 +1,20 @@
-/**
- * `node tools/translations.ts`: checks that the language files match: the same keys, none empty, the same placeholders.
- * Plural forms are compared by their stem, because Thai and Lao have one form where English has two.
- */
+/** Compares plural forms by their stem: Thai and Lao have one form where English has two. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readCommand } from './command.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** The sets of language files: the app's and the simulator's. */
+/** The language files by what stands before the language: the app's and the simulator's. */
 const sets = [
-  ['src/shared/i18n/th.json', 'src/shared/i18n/la.json', 'src/shared/i18n/en.json'],
-  [
-    'mocks/devtools/page-kit/texts.th.json',
-    'mocks/devtools/page-kit/texts.la.json',
-    'mocks/devtools/page-kit/texts.en.json',
-  ],
-  [
-    'mocks/devtools/panel/kit/labels.th.json',
-    'mocks/devtools/panel/kit/labels.la.json',
-    'mocks/devtools/panel/kit/labels.en.json',
-  ],
-  [
-    'mocks/devtools/panel/share/life/har-words.th.json',
-    'mocks/devtools/panel/share/life/har-words.la.json',
-    'mocks/devtools/panel/share/life/har-words.en.json',
-  ],
-  [
-    'mocks/devtools/panel/reference/words.th.json',
-    'mocks/devtools/panel/reference/words.la.json',
-    'mocks/devtools/panel/reference/words.en.json',
-  ],
-  [
-    'mocks/devtools/panel/brand/words.th.json',
-    'mocks/devtools/panel/brand/words.la.json',
-    'mocks/devtools/panel/brand/words.en.json',
-  ],
-  [
-    'mocks/devtools/panel/record/words.th.json',
-    'mocks/devtools/panel/record/words.la.json',
-    'mocks/devtools/panel/record/words.en.json',
-  ],
-  [
-    'mocks/devtools/panel/cheats/magic.th.json',
-    'mocks/devtools/panel/cheats/magic.la.json',
-    'mocks/devtools/panel/cheats/magic.en.json',
-  ],
+  'src/shared/i18n/',
+  'mocks/devtools/page-kit/texts.',
+  'mocks/devtools/panel/kit/labels.',
+  'mocks/devtools/panel/share/life/har-words.',
+  'mocks/devtools/panel/reference/words.',
+  'mocks/devtools/panel/brand/words.',
+  'mocks/devtools/panel/record/words.',
+  'mocks/devtools/panel/cheats/magic.',
 ];
 
 function flatten(texts: Texts, prefix = ''): [string, unknown][] {
@@ -82,14 +51,20 @@ export function compareTexts(languages: { name: string; texts: Texts }[]): strin
   return faults;
 }
 
-function main(): number {
-  const faults = sets.flatMap((files) =>
-    compareTexts(
-      files.map((file) => ({ name: path.basename(file), texts: JSON.parse(readFileSync(file, 'utf8')) as Texts })),
-    ),
+if (import.meta.main) {
+  readCommand({
+    name: 'node tools/translations.ts',
+    about: 'Checks that the language files have the same keys and placeholders, and no empty text.',
+    example: 'node tools/translations.ts',
+    options: {},
+  });
+  const read = (file: string) => ({
+    name: path.basename(file),
+    texts: JSON.parse(readFileSync(file, 'utf8')) as Texts,
+  });
+  const faults = sets.flatMap((set) =>
+    compareTexts(['th', 'la', 'en'].map((language) => read(`${set}${language}.json`))),
   );
   for (const fault of faults) console.error(fault);
-  return faults.length === 0 ? 0 : 1;
+  process.exitCode = faults.length === 0 ? 0 : 1;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();

@@ -1,21 +1,23 @@
-/**
- * `npm run visual:accept -- verdicts.json`: carries out the verdicts that a contact sheet has downloaded. Exit code 1 when one of
- * them is refused; what is rejected is listed.
- */
 import { existsSync, readFileSync } from 'node:fs';
 import { readText } from '../mocks/kernel/read-text.ts';
-import { readOptions, refuse } from './read-options.ts';
+import { readCommand, refuse } from './command.ts';
 import { applyVerdicts, BadVerdicts, linesOf, readVerdicts } from './review/verdicts.ts';
 
-const { positionals } = readOptions({ allowPositionals: true, options: {} });
-const [file, ...more] = positionals;
-if (file === undefined || more.length > 0) refuse('Name one file: npm run visual:accept -- verdicts.json');
-if (!existsSync(file)) refuse(`There is no file ${file}.`);
+const { positionals } = readCommand({
+  name: 'npm run visual:accept --',
+  about: 'Carries out the verdicts that a contact sheet has downloaded. Exit code 1 when one of them is refused.',
+  example: 'npm run visual:accept -- verdicts.json',
+  options: {},
+  positionals: { name: 'FILE', about: 'the downloaded verdicts', most: 1 },
+});
+const [file] = positionals;
+if (file === undefined) refuse('Name one file: npm run visual:accept -- verdicts.json');
+if (!existsSync(file)) refuse(`There is no file ${file}.`, 1);
 try {
   const applied = applyVerdicts(readVerdicts(readText(readFileSync(file)) ?? ''));
   console.log(linesOf(applied));
   if (applied.some(({ result }) => result === 'refused')) process.exitCode = 1;
 } catch (error) {
-  if (error instanceof BadVerdicts) refuse(`${file}: ${error.message}`);
+  if (error instanceof BadVerdicts) refuse(`${file}: ${error.message}`, 1);
   throw error;
 }

@@ -1,18 +1,3 @@
-/**
- * Makes a sandbox world from a player's calls to a real backend, without personal data:
- * `npm run world:from -- --har trip.har --base-url https://api.example.com --name client-a`.
- *
- * - `--base-url` is optional where the HAR has calls of one backend only.
- * - `--phone P` in place of `--har` reads the backend itself. The password comes from KRAPAO_CHECK_PASSWORD. It makes reading
- *   calls only, one at a time: up to `--rows 2000` of each list, `--timeout 30` seconds a call, with `--client-header name:value`.
- * - `--writes` executes the recorded writes in the world and compares the later reads. The journal ends before the first
- *   difference.
- * - `--player 2` chooses one of several players; `--unlike getWallet:invite.success` accepts a field that no world can hold.
- * - `--out FOLDER` takes the place of `scenarios/lives`, whose files a sandbox build offers as scenarios such as `life-client-a`.
- *
- * An existing file is never overwritten. Exit code 1: the recording or an option is refused. 2: a file cannot be read or written,
- * or the backend does not answer.
- */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../contract/generated/operations.ts';
@@ -25,29 +10,42 @@ import { makeLife } from '../mocks/life/make-life.ts';
 import { LifeRefused } from '../mocks/life/refused.ts';
 import type { Followed } from '../mocks/life/writes/follow.ts';
 import { everyday } from '../scenarios/everyday.ts';
+import { flag, Misuse, parsed, readCommand, refuse, text, texts, whole } from './command.ts';
 import { clientHeader, logIn } from './contract/contract-calls.ts';
 import { readBackend } from './life/read-backend.ts';
-import { readOptions, refuse, wholeOption } from './read-options.ts';
 
-const { values } = readOptions({
+const httpAddress = (given: string): string => {
+  if (['http:', 'https:'].includes(URL.parse(given)?.protocol ?? '')) return given;
+  throw new Misuse(`--base-url takes the address of the backend, with http: or https:, not ${JSON.stringify(given)}`);
+};
+const worldName = (given: string): string => {
+  if (/^[a-z][a-z0-9-]{0,40}$/.test(given)) return given;
+  throw new Misuse(
+    `--name takes up to 41 small letters, digits and hyphens, a letter first, not ${JSON.stringify(given)}`,
+  );
+};
+const lives = 'scenarios/lives';
+
+const { values } = readCommand({
+  name: 'npm run world:from --',
+  about: `Makes a sandbox world from a player's calls to a real backend, without personal data. Overwrites no file.
+Exit code 1: the recording is refused. 2: an option is, a file cannot be read or written, or the backend does not answer.`,
+  example: 'npm run world:from -- --har trip.har --base-url https://api.example.com --name client-a',
   options: {
-    har: { type: 'string' },
-    phone: { type: 'string' },
-    'base-url': { type: 'string' },
-    name: { type: 'string' },
-    player: { type: 'string' },
-    unlike: { type: 'string', multiple: true, default: [] },
-    writes: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'scenarios/lives' },
-    rows: { type: 'string', default: '2000' },
-    timeout: { type: 'string', default: '30' },
-    'client-header': { type: 'string', default: 'x-client:wallet-user' },
+    har: text('a recording of the calls', 'FILE'),
+    phone: text('reads the backend as this player instead, with the password in KRAPAO_CHECK_PASSWORD', 'PHONE'),
+    'base-url': parsed('the backend; optional for a HAR with calls of one backend', 'URL', httpAddress),
+    name: parsed('name of the world', 'NAME', worldName),
+    player: whole('which of several players of a HAR', [1, 99]),
+    unlike: texts('accepts a field that no world can hold, such as getWallet:invite.success', 'FIELD'),
+    writes: flag('carries out the recorded writes, until the first later read that differs'),
+    out: text(`folder; a sandbox build offers those of ${lives} as scenarios`, 'FOLDER', lives),
+    rows: whole('rows of each list that --phone reads', [1, 20_000], '2000'),
+    timeout: whole('seconds for each call of --phone', [1, 600], '30'),
+    'client-header': parsed('header of the app, name:value', 'HEADER', clientHeader, 'x-client:wallet-user'),
   },
 });
 const words = harWords.en;
-const usage =
-  'Usage: world:from -- --har trip.har --base-url https://api.example.com --name client-a, or --phone P in place of --har, ' +
-  'with the password in KRAPAO_CHECK_PASSWORD';
 
 /** Ends the command with exit code 2. */
 function fail(sentence: string, error: unknown): never {
@@ -67,9 +65,8 @@ function textOf(file: string): string {
 
 /** Logs in, and reads everything the player can read. @returns a HAR */
 async function askBackend(baseUrl: string, username: string, password: string): Promise<string> {
-  const rows = wholeOption('rows', values.rows, 1, 20_000);
-  const timeoutMs = wholeOption('timeout', values.timeout, 1, 600) * 1000;
-  const visitor = { baseUrl, token: null, headers: clientHeader(values['client-header']), timeoutMs, origin: null };
+  const { rows, timeout, 'client-header': headers } = values;
+  const visitor = { baseUrl, token: null, headers, timeoutMs: timeout * 1000, origin: null };
   try {
     const token = await logIn(visitor, username, password);
     return await readBackend({ ...visitor, token }, rows, (id) => console.log(`  reads ${id}`));
@@ -115,17 +112,13 @@ function refusalOf({ reason, details }: LifeRefused): string[] {
   return [words.refused[reason], ...details.map((count, index) => `  --player ${index + 1}: ${calls(count)}`)];
 }
 
-/** Ends the command for an invalid option, with what it takes. */
+/** Ends the command for options that do not fit together. */
 function checkOptions(): void {
-  const misused = (sentence: string) => refuse(`${sentence}\n${usage}`);
-  if ((har === undefined) === (phone === undefined)) misused('Give either --har or --phone');
-  if (base === undefined && phone !== undefined) misused('--phone takes the address of the backend from --base-url');
-  if (base !== undefined && !['http:', 'https:'].includes(URL.parse(base)?.protocol ?? ''))
-    misused(`--base-url takes the address of the backend, with http: or https:, not ${JSON.stringify(base)}`);
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
-    misused(`--name takes up to 41 small letters, digits and hyphens, a letter first, not ${JSON.stringify(name)}`);
-  if (phone !== undefined && writes) misused('--writes takes a HAR: a backend that is asked has no writes');
-  if (phone !== undefined && password === '') misused('--phone takes the password from KRAPAO_CHECK_PASSWORD');
+  if ((har === undefined) === (phone === undefined)) refuse('Give either --har or --phone');
+  if (base === undefined && phone !== undefined) refuse('--phone takes the address of the backend from --base-url');
+  if (name === undefined) refuse('Name the world: --name client-a');
+  if (phone !== undefined && writes) refuse('--writes takes a HAR: a backend that is asked has no writes');
+  if (phone !== undefined && password === '') refuse('--phone takes the password from KRAPAO_CHECK_PASSWORD');
   for (const field of unlike) {
     const [operation = ''] = field.split(':');
     if (!/^\w+:[\w.[\]]+$/.test(field) || !Object.hasOwn(operations, operation))
@@ -135,12 +128,11 @@ function checkOptions(): void {
   if (existsSync(file)) fail(`${file} cannot be written`, 'there is a file of that name, and it stays as it is');
 }
 
-const { har, phone, name = '', unlike, writes, out } = values;
+const { har, phone, name, player = null, unlike, writes, out } = values;
 const base = values['base-url'];
 const password = process.env['KRAPAO_CHECK_PASSWORD'] ?? '';
 const file = join(out, `${name}.json`);
 checkOptions();
-const player = values.player === undefined ? null : wholeOption('player', values.player, 1, 99);
 
 try {
   const text = har === undefined ? await askBackend(base ?? '', phone ?? '', password) : textOf(har);

@@ -1,14 +1,15 @@
-/**
- * `npm run bench:backend`: the backend's speed beside servers without a world, and what a long journal costs. Needs no
- * build. `--only TEXT` takes the figures whose names contain it.
- */
 import os from 'node:os';
-import { readOptions } from '../../tools/read-options.ts';
+import { readCommand, text } from '../../tools/command.ts';
 import { backendMeasurements } from './backend/measurements.ts';
 import { type BackendFigureName, backendBudgets } from './budgets.ts';
 import { concludeBench, measureAll, namesWith, printFigures } from './figures.ts';
 
-const { only } = readOptions({ options: { only: { type: 'string', default: '' } } }).values;
+const { only } = readCommand({
+  name: 'npm run bench:backend --',
+  about: "Measures the backend's speed beside servers without a world, and the cost of a long journal. Needs no build.",
+  example: 'npm run bench:backend -- --only journal',
+  options: { only: text('only figures with that text in their names', 'TEXT') },
+}).values;
 const names = Object.keys(backendBudgets) as BackendFigureName[];
 const figures = await measureAll(backendMeasurements, namesWith(names, only));
 printFigures(figures);

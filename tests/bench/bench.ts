@@ -1,20 +1,22 @@
-/**
- * `npm run bench`: checks the performance budgets. Most are ratios of two measurements in one run on one machine, so a
- * slow or busy machine gives the same result as a fast one. `--short` checks those that a busy machine does not change,
- * `--only TEXT` those with that text in their names, `--write` puts the figures into docs/performance.md.
- */
-import { readOptions, refuse } from '../../tools/read-options.ts';
+/** Most budgets are ratios of two measurements of one run, so that slow and fast machines agree. */
+import { flag, readCommand, refuse, text } from '../../tools/command.ts';
 import { build, rootBuilds } from '../../tools/run/playwright.ts';
 import { budgets, type FigureName } from './budgets.ts';
 import { concludeBench, type Figure, measureAll, namesWith, printFigures } from './figures.ts';
 import { measurements } from './measurements.ts';
 import { writePerformancePage } from './performance-page.ts';
 
-const flag = { type: 'boolean', default: false } as const;
-const { short, write, only } = readOptions({
-  options: { short: flag, write: flag, only: { type: 'string', default: '' } },
+const { short, write, only } = readCommand({
+  name: 'npm run bench --',
+  about: 'Measures speed and size, and compares them with the budgets of docs/performance.md.',
+  example: 'npm run bench -- --only sandbox',
+  options: {
+    short: flag('only figures that a busy machine does not change'),
+    only: text('only figures with that text in their names', 'TEXT'),
+    write: flag('puts the figures into docs/performance.md'),
+  },
 }).values;
-if (write && (short || only !== '')) refuse('--write takes all figures, not those of --short or --only.');
+if (write && (short || only !== undefined)) refuse('--write takes all figures, not those of --short or --only.');
 
 const names = (Object.keys(budgets) as FigureName[]).filter((name) => !short || budgets[name].short);
 const wanted = namesWith(names, only);

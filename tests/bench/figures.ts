@@ -1,5 +1,5 @@
 /** Statistics and the table that the bench prints. */
-import { refuse } from '../../tools/read-options.ts';
+import { refuse } from '../../tools/command.ts';
 import { allBudgets, type BackendFigureName, type FigureName } from './budgets.ts';
 
 export interface Figure {
@@ -61,7 +61,7 @@ async function figuresOf<Names extends Name>({ figures, measure }: Measurement<N
 }
 
 /** The names that contain a text; refuses when none does. */
-export function namesWith<Names extends Name>(names: readonly Names[], text: string): Names[] {
+export function namesWith<Names extends Name>(names: readonly Names[], text = ''): Names[] {
   const found = names.filter((name) => name.includes(text));
   if (found.length === 0) refuse(`--only ${text} names no figure. There are: ${names.join('; ')}.`);
   return found;

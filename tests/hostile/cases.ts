@@ -12,8 +12,6 @@ export const subjects: readonly Subject[] = [
   ...chatEvents.map((event) => `chat:${event}` as const),
 ];
 
-export const isSubject = (name: string): name is Subject => subjects.some((one) => one === name);
-
 export const eventOf = (subject: Subject): ChatEvent | null =>
   subject.startsWith('chat:') ? (subject.slice(5) as ChatEvent) : null;
 

@@ -3,7 +3,7 @@
  * Paths after it limit it to the files that begin so; `--known` prints what is known without a new run, and `--write`
  * writes the score into tests/mutation/measured.json and docs/quality.md.
  */
-import { parseArgs } from 'node:util';
+import { flag, readCommand, whole } from '../../tools/command.ts';
 import { compareJudgements } from './judged.ts';
 import { readMeasured, writeMeasured } from './measured.ts';
 import { type FileResult, readResults, type Survivor } from './results.ts';
@@ -11,9 +11,17 @@ import { runStryker } from './run-stryker.ts';
 import { rooms } from './scope.ts';
 import { leastScore, scoreOf, writeScore } from './score.ts';
 
-const { values: asked, positionals: starts } = parseArgs({
-  allowPositionals: true,
-  options: { known: { type: 'boolean' }, write: { type: 'boolean' }, concurrency: { type: 'string', default: '1' } },
+const { values: asked, positionals: starts } = readCommand({
+  name: 'npm run mutation --',
+  about: `Changes the money rules one small thing at a time and lists the changes that no test notices. Later runs only try
+what changed.`,
+  example: 'npm run mutation -- mocks/kernel --concurrency 2',
+  options: {
+    known: flag('prints the results of the last run'),
+    write: flag('writes the score into docs/quality.md'),
+    concurrency: whole('mutants tried at the same time', [1, 64], '1'),
+  },
+  positionals: { name: 'PATH…', about: 'only files whose paths begin so' },
 });
 
 const isWanted = (file: string) => starts.length === 0 || starts.some((start) => file.startsWith(start));
@@ -32,7 +40,7 @@ const wanted = rooms.map(({ name, files }) => ({ name, files: files.filter(isWan
 for (const { name, files } of asked.known ? [] : wanted) {
   if (files.length === 0) continue;
   console.info(`\n${name}: ${files.length} files`);
-  await runStryker(files, Number(asked.concurrency));
+  await runStryker(files, asked.concurrency);
 }
 
 const files = wanted.flatMap((room) => room.files);

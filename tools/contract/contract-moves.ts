@@ -1,16 +1,17 @@
 /** Moves money there and back, with the consent of its owner: one key sent twice has to move it once. */
 import { randomUUID } from 'node:crypto';
+import { Misuse } from '../command.ts';
 import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { baht, changesOf, type Money, readMoney } from './contract-writes.ts';
 
 /** The most that is moved, satang. */
 const most = 1_000;
 
-/** @returns satang @throws Error for an amount that is not asked for in earnest */
-export function moveAmount(text: string, isMine: boolean): number {
+/** Reads the option --moves. @returns satang @throws Misuse */
+export function moveAmount(text: string): number {
   const amount = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
-  if (amount < 1 || amount > most) throw new Error(`--moves takes an amount from 0.01 to ${baht(most)}, not "${text}"`);
-  if (!isMine) throw new Error('--moves moves real money: say --account-is-mine as well, if it is yours');
+  if (amount < 1 || amount > most)
+    throw new Misuse(`--moves takes an amount from 0.01 to ${baht(most)}, not "${text}"`);
   return amount;
 }
 

@@ -1,6 +1,7 @@
 /** Builds the apps for the browser tests and runs Playwright on them; tests/playwright.config.ts serves the builds. */
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
+import { flag, text, texts, whole } from '../command.ts';
 import { freePort } from './free-port.ts';
 import { runSteps, type Step, type StepResult, showStep } from './steps.ts';
 
@@ -54,6 +55,41 @@ function isSandboxBuilt(): boolean {
 /** Makes the sandbox's build, unless it is up to date. @returns false when it failed */
 export const buildSandbox = async (): Promise<boolean> => isSandboxBuilt() || build(rootBuilds.slice(0, 1));
 
+const many = [0, 9_999_999] as const;
+
+/** What our commands hand to Playwright. */
+export const playwrightOptions = {
+  grep: { ...text('only tests with a matching title', 'TEXT'), short: 'g' },
+  'grep-invert': text('only tests without a matching title', 'TEXT'),
+  project: texts('only this project of tests/playwright.config.ts', 'NAME'),
+  shard: text('only this part of the tests', 'PART/ALL'),
+  workers: whole('tests at the same time', many),
+  retries: whole('further tries of a failed test', many),
+  'repeat-each': whole('runs of each test', many),
+  'max-failures': whole('ends after that many failures', many),
+  timeout: whole('limit of a test, ms', many),
+  trace: text('records a trace, such as `on`', 'MODE'),
+  reporter: text('how results are printed', 'NAME'),
+  'last-failed': flag('only the tests that failed in the last run'),
+  list: flag('lists the tests and runs none'),
+  headed: flag('shows the browser'),
+  debug: flag('stops before each step, in a window'),
+};
+export const testFiles = { name: 'FILE…', about: 'only test files whose paths contain it' };
+
+/** The options and files as Playwright takes them. */
+export const playwrightArgs = (
+  values: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>,
+  files: readonly string[],
+): string[] => [
+  ...files,
+  ...Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    if (value === true) return [`--${name}`];
+    return [value].flat().map((one) => `--${name}=${one}`);
+  }),
+];
+
 interface PlaywrightRun {
   config?: string;
   projects: readonly string[];
@@ -65,8 +101,7 @@ interface PlaywrightRun {
 export async function playwright(name: string, asked: PlaywrightRun): Promise<StepResult> {
   const { config = 'tests/playwright.config.ts', projects, args = [], env = {} } = asked;
   const port = String(await freePort());
-  // Before the projects: `--project` takes every word after it that is no option.
-  const command = ['playwright', 'test', '-c', config, ...args, ...projects.flatMap((one) => ['--project', one])];
+  const command = ['playwright', 'test', '-c', config, ...args, ...projects.map((one) => `--project=${one}`)];
   const result = await showStep({ name, command, env: { KRAPAO_BACKEND_PORT: port, ...env } });
   // Named after its port, so that parallel runs do not share it.
   rmSync(`test-results/backend-${port}`, { recursive: true, force: true });

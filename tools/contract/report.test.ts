@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReportedCase, reportTarget, reportText } from './report-file.ts';
+import { type ReportedCase, reportText } from './report.ts';
 
 const cases: readonly ReportedCase[] = [
   { group: 'contract', name: 'getWallet', status: 'passed', ms: 1234 },
@@ -27,21 +27,4 @@ test('JSON has the same, with counts', () => {
     skipped: 1,
     cases,
   });
-});
-
-const refuse = (sentence: string): never => {
-  throw new Error(sentence);
-};
-
-test.each([
-  [{ report: 'html', out: 'a' }, '--report takes json or junit, not "html"'],
-  [{ out: 'a' }, '--report takes json or junit, not ""'],
-  [{ report: 'junit' }, '--report needs --out FILE'],
-])('%j asks for no report that could be written', (options, sentence) => {
-  expect(() => reportTarget(options, refuse)).toThrow(sentence);
-});
-
-test('no option asks for no report', () => {
-  expect(reportTarget({}, refuse)).toBeNull();
-  expect(reportTarget({ report: 'json', out: 'a.json' }, refuse)).toEqual({ format: 'json', file: 'a.json' });
 });

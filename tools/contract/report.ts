@@ -1,8 +1,9 @@
-/** Writes what a run found as a file for other programs: JSON, or JUnit's XML, which CI servers show. */
+/** Reports of `contract:check` for other programs: JSON, or JUnit's XML, which CI servers show. */
 import { writeFileSync } from 'node:fs';
+import type { Verdict } from './contract-calls.ts';
 
 export const reportFormats = ['json', 'junit'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+type ReportFormat = (typeof reportFormats)[number];
 
 export interface ReportedCase {
   /** What it belongs to: a file, a command. */
@@ -52,27 +53,35 @@ export function reportText(format: ReportFormat, suite: string, cases: readonly 
   return `${JSON.stringify({ suite, passed, failed, skipped, cases }, null, 2)}\n`;
 }
 
-/** Where a report goes. */
-export interface ReportTarget {
-  readonly format: ReportFormat;
-  readonly file: string;
+/** What a report says of an operation, without what the backend has answered: that may be a secret. */
+function whyOf(verdict: Verdict): string {
+  if (verdict.kind === 'kept') return '';
+  if (verdict.kind === 'refused') return `refused with ${verdict.code}, its answer was not seen`;
+  if (verdict.kind !== 'drift') return verdict.why;
+  return verdict.drifts
+    .map(({ kind, path, expected, count }) => `${kind}: ${path || 'the body'}, expected ${expected} (${count}×)`)
+    .join('; ');
 }
 
-export const reportOptions = { report: { type: 'string' }, out: { type: 'string' } } as const;
+const statusOf = ({ kind }: Verdict): ReportedCase['status'] =>
+  kind === 'kept' ? 'passed' : kind === 'drift' || kind === 'broken' ? 'failed' : 'skipped';
 
-/**
- * The report that the options ask for; null for none.
- * @param refuse ends the command for a format that is none, and for one option without the other
- */
-export function reportTarget(
-  { report, out }: { report?: string | undefined; out?: string | undefined },
-  refuse: (sentence: string) => never,
-): ReportTarget | null {
-  if (report === undefined && out === undefined) return null;
-  const format = reportFormats.find((known) => known === report);
-  if (!format) return refuse(`--report takes ${reportFormats.join(' or ')}, not ${JSON.stringify(report ?? '')}`);
-  return out ? { format, file: out } : refuse('--report needs --out FILE');
+/** One case for each operation, by the worst that was found of it. @param secrets never stand in it */
+export function casesOf(verdicts: readonly Verdict[], secrets: readonly string[]): ReportedCase[] {
+  const masked = (text: string) =>
+    secrets
+      .filter((secret) => secret !== '')
+      .reduce((so, secret) => so.replaceAll(secret, '•••'), text)
+      .replaceAll(/\d{8,}/g, '•••');
+  return [...new Set(verdicts.map(({ id }) => id))].map((id) => {
+    const own = verdicts.filter((verdict) => verdict.id === id);
+    const status = (['failed', 'passed', 'skipped'] as const).find((wanted) =>
+      own.some((one) => statusOf(one) === wanted),
+    );
+    const why = own.filter((one) => statusOf(one) === status).map(whyOf);
+    return { group: 'contract', name: id, status: status ?? 'skipped', why: masked(why.filter(Boolean).join('; ')) };
+  });
 }
 
-export const writeReport = ({ format, file }: ReportTarget, suite: string, cases: readonly ReportedCase[]): void =>
-  writeFileSync(file, reportText(format, suite, cases));
+export const writeReport = (format: ReportFormat, file: string, cases: readonly ReportedCase[]): void =>
+  writeFileSync(file, reportText(format, 'contract:check', cases));

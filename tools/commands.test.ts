@@ -1,0 +1,46 @@
+/** Every command as a process: its help, and options and values that it refuses before it does anything. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const own = Object.values(scripts).flatMap((script) => /(?:tools|tests)\/[\w/-]+\.ts/.exec(script)?.[0] ?? []);
+const others = ['build-checks', 'import-rules', 'lockfile', 'reference-data', 'translations'];
+const commands = [...new Set([...own, ...others.map((name) => `tools/${name}.ts`)])];
+
+/** @returns the exit code, null when it had to be killed, with output and errors */
+const run = (...command: string[]) =>
+  new Promise<{ code: unknown; output: string; said: string }>((resolve) => {
+    const all = ['--import', 'tsx', ...command];
+    execFile(process.execPath, all, { timeout: 30_000 }, (error, output, said) =>
+      resolve({ code: error ? error.code : 0, output, said }),
+    );
+  });
+
+// APP-191
+test.each(commands)('%s prints its help, and refuses an unknown option', { timeout: 65_000 }, async (file) => {
+  const help = await run(file, '--help');
+  expect(help).toMatchObject({ code: 0, said: '' });
+  expect(help.output).toMatch(/\nUsage: [^]*\n {2}--help +prints this text\n\nExample: /);
+  const refused = await run(file, '--nope');
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.said).toMatch(/^Unknown option '--nope'\nOptions: /);
+});
+
+// APP-191
+test.each<[file: string, code: number, sentence: string, ...args: string[]]>([
+  ['tools/hostile.ts', 2, '--case needs --operation and --seed', '--case', '1'],
+  ['tools/hostile.ts', 2, '--operation takes one of getActive', '--operation', '__proto__'],
+  ['tools/explore.ts', 2, '--scenario takes one of everyday', '--scenario', 'terminated'],
+  ['tools/test-engines.ts', 2, '--engine takes chromium, webkit, firefox', '--engine', 'webkit,ie'],
+  ['tools/contract-check.ts', 2, 'Name the backend', '--writes'],
+  ['tools/contract-check.ts', 2, 'Was http://localhost:80 meant?', '--base-url', 'localhost:80'],
+  ['tools/contract-check.ts', 2, '--account-is-mine', '--base-url', 'http://a.example', '--moves', '1'],
+  ['tools/contract-check.ts', 2, '--report and --out', '--base-url', 'http://a.example', '--report', 'junit'],
+  ['tools/backend.ts', 1, 'the folder /proc/x cannot be used for worlds', '--port', '0', '--data', '/proc/x'],
+])('%s ends with %i and a sentence: %s', { timeout: 35_000 }, async (file, code, sentence, ...args) => {
+  const ended = await run(file, ...args);
+  expect(ended.code).toBe(code);
+  expect(ended.said).toContain(sentence);
+  expect(ended.said).not.toContain('    at ');
+});
