@@ -1,15 +1,11 @@
-/**
- * `npm run mutation`: changes the rules about money one small thing at a time, and says which changes no test notices.
- * Paths after it limit it to the files that begin so; `--known` prints what is known without a new run, and `--write`
- * writes the score into tests/mutation/measured.json and docs/quality.md.
- */
+import { readFileSync } from 'node:fs';
 import { flag, readCommand, whole } from '../../tools/command.ts';
-import { compareJudgements } from './judged.ts';
-import { readMeasured, writeMeasured } from './measured.ts';
-import { type FileResult, readResults, type Survivor } from './results.ts';
+import { readResults, type Survivor } from './results.ts';
 import { runStryker } from './run-stryker.ts';
 import { rooms } from './scope.ts';
-import { leastScore, scoreOf, writeScore } from './score.ts';
+
+/** Percent of the mutants that a test has to notice. */
+const leastScore = 95;
 
 const { values: asked, positionals: starts } = readCommand({
   name: 'npm run mutation --',
@@ -18,43 +14,48 @@ what changed.`,
   example: 'npm run mutation -- mocks/kernel --concurrency 2',
   options: {
     known: flag('prints the results of the last run'),
-    write: flag('writes the score into docs/quality.md'),
     concurrency: whole('mutants tried at the same time', [1, 64], '1'),
   },
   positionals: { name: 'PATH…', about: 'only files whose paths begin so' },
 });
 
 const isWanted = (file: string) => starts.length === 0 || starts.some((start) => file.startsWith(start));
+const wanted = rooms
+  .map(({ name, files }) => ({ name, files: files.filter(isWanted) }))
+  .filter(({ files }) => files.length > 0);
 
-const showSurvivor = ({ file, mutator, line, original, replacement }: Survivor): string =>
-  `${file}  ${mutator}\n  ${line}\n  - ${original}\n  + ${replacement}`;
-
-function write(results: ReadonlyMap<string, FileResult>): void {
-  const files = [...results].map(([file, { noticed, survivors }]) => [file, { noticed, survived: survivors.length }]);
-  const measured = { date: new Date().toISOString().slice(0, 10), files: Object.fromEntries(files) };
-  writeMeasured({ ...measured, files: { ...readMeasured().files, ...measured.files } });
-  writeScore(readMeasured());
-}
-
-const wanted = rooms.map(({ name, files }) => ({ name, files: files.filter(isWanted) }));
 for (const { name, files } of asked.known ? [] : wanted) {
-  if (files.length === 0) continue;
   console.info(`\n${name}: ${files.length} files`);
   await runStryker(files, asked.concurrency);
 }
 
-const files = wanted.flatMap((room) => room.files);
-const results = readResults(files);
-const survivors = [...results.values()].flatMap((result) => result.survivors);
-const noticed = [...results.values()].reduce((total, result) => total + result.noticed, 0);
-const { unjudged, unneeded } = compareJudgements(survivors, [...results.keys()]);
-const score = scoreOf({ noticed, survived: survivors.length });
+const results = readResults(wanted.flatMap(({ files }) => files));
 
-for (const survivor of unjudged) console.info(`\n${showSurvivor(survivor)}`);
-for (const survivor of unneeded) console.info(`\njudged, but noticed or gone: ${showSurvivor(survivor)}`);
-if (asked.write) write(results);
-console.info(
-  `\nscore: ${score.toFixed(1)} % of ${noticed + survivors.length} mutants in ${results.size} of ${files.length} files, ` +
-    `${survivors.length} survive, ${unjudged.length} of them without a judgement`,
-);
-process.exitCode = score >= leastScore && unjudged.length === 0 && unneeded.length === 0 ? 0 : 1;
+function figuresOf(files: readonly string[]) {
+  const known = files.flatMap((file) => results.get(file) ?? []);
+  const survive = known.reduce((total, { survivors }) => total + survivors.length, 0);
+  const mutants = known.reduce((total, { noticed }) => total + noticed, survive);
+  return { mutants, survive, score: Number(((100 * (mutants - survive)) / Math.max(1, mutants)).toFixed(1)) };
+}
+const all = figuresOf([...results.keys()]);
+console.table(Object.fromEntries([...wanted.map(({ name, files }) => [name, figuresOf(files)]), ['all', all]]));
+
+/** Survivors that may survive, each with the reason: the change makes no visible difference, or only alters a text. */
+const judgements = JSON.parse(readFileSync('tests/mutation/judged.json', 'utf8')) as readonly (Survivor & {
+  readonly reason: string;
+})[];
+const keyOf = ({ file, mutator, line, original, replacement }: Survivor): string =>
+  JSON.stringify([file, mutator, line, original, replacement]);
+const keysOf = (some: readonly Survivor[]) => new Set(some.map(keyOf));
+
+const survivors = [...results.values()].flatMap((result) => result.survivors);
+const [judged, found] = [keysOf(judgements), keysOf(survivors)];
+const unjudged = survivors.filter((survivor) => !judged.has(keyOf(survivor)));
+const unneeded = judgements.filter((judgement) => results.has(judgement.file) && !found.has(keyOf(judgement)));
+
+const shown = ({ file, mutator, line, original, replacement }: Survivor): string =>
+  `${file}  ${mutator}\n  ${line}\n  - ${original}\n  + ${replacement}`;
+for (const survivor of unjudged) console.info(`\n${shown(survivor)}`);
+for (const judgement of unneeded) console.info(`\nIn judged.json, but noticed or gone: ${shown(judgement)}`);
+
+process.exitCode = all.score >= leastScore && unjudged.length === 0 && unneeded.length === 0 ? 0 : 1;

@@ -1,4 +1,3 @@
-/** What Stryker found, read from its file: the figures of each file and the mutants that no test noticed. */
 import { readFileSync } from 'node:fs';
 import { resultsFile } from './run-stryker.ts';
 
@@ -19,11 +18,11 @@ interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** A change of the code that no test noticed. Its place is told by the text of its line, which survives a move. */
+/** A change of the code that no test noticed; known by the text of its line, so that the line may move. */
 export interface Survivor {
   readonly file: string;
   readonly mutator: string;
-  /** The line that the change begins in, without indentation. */
+  /** First changed line, without indentation. */
   readonly line: string;
   readonly original: string;
   readonly replacement: string;
@@ -34,7 +33,7 @@ export interface FileResult {
   readonly survivors: readonly Survivor[];
 }
 
-/** The source between two places; lines and columns count from 1. */
+/** Lines and columns count from 1. */
 function textBetween(lines: readonly string[], { start, end }: Mutant['location']): string {
   const rows = lines.slice(start.line - 1, end.line);
   const last = rows.length - 1;
@@ -43,7 +42,7 @@ function textBetween(lines: readonly string[], { start, end }: Mutant['location'
     .join('\n');
 }
 
-/** What is known of each of these files; nothing for one that was never measured. */
+/** Results by file; a file that was never tried is missing. */
 export function readResults(files: readonly string[]): Map<string, FileResult> {
   const report = JSON.parse(readFileSync(resultsFile, 'utf8')) as Report;
   return new Map(

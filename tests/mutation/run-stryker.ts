@@ -1,21 +1,19 @@
-/** Runs Stryker over some of the mutated files; what it found of the others stays in its file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
-/** What Stryker knows of all files, in the schema of its reports. */
+/** Results of all files, in the schema of Stryker's reports; a run replaces those of its own files. */
 export const resultsFile = '.cache/mutation/results.json';
 
 interface Tried {
   readonly status: string;
-  /** The tests that reach it; none for code that runs once, when its file is loaded: there every test is run. */
+  /** Tests that reach it; empty for code that runs when its file is loaded: every test is run then. */
   readonly coveredBy?: readonly string[];
 }
 
-/** Whether a result may be taken over. A busy machine times out; and a new test of code that runs once is not seen. */
+/** Whether a result may be reused. Busy machines time out, and Stryker misses new tests of code without `coveredBy`. */
 const isFinal = ({ status, coveredBy = [] }: Tried): boolean =>
   status !== 'Timeout' && !(status === 'Survived' && coveredBy.length === 0);
 
-/** Makes Stryker try again what it would take over in vain. */
 function forgetDoubtful(files: readonly string[]): void {
   if (!existsSync(resultsFile)) return;
   const report = JSON.parse(readFileSync(resultsFile, 'utf8')) as { files: Record<string, { mutants: Tried[] }> };
@@ -34,11 +32,11 @@ export async function runStryker(files: readonly string[], concurrency: number):
     incremental: true,
     incrementalFile: resultsFile,
     tempDirName: '.cache/mutation/copy',
-    // The copy holds what the tests read; the links to packages stay.
+    // The copy needs only what the tests read.
     ignorePatterns: ['/dist', '/docs', '/public', '/test-results', '/playwright-report', '/tests/visual', '/.cache'],
     reporters: ['progress-append-only'],
     concurrency,
-    // On a busy machine a slow run must not count as a mutant that was noticed.
+    // Long, because a slow run counts as a noticed mutant.
     timeoutMS: 30_000,
   }).runMutationTest();
 }

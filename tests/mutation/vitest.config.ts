@@ -5,7 +5,7 @@ import { splitTexts } from '../../tools/vite/split-texts.ts';
 
 const quickest = ['/src/', '/mocks/', '/tests/simulator/'];
 
-/** Tests that run in milliseconds first: a mutant's run ends with the first test that fails. */
+/** Quick tests first: a mutant's run ends with the first failure. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => quickest.findIndex((folder) => moduleId.includes(folder));
@@ -13,7 +13,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** The tests that a mutant meets: those of rules, and those of the simulator that end within a second. */
+/** The tests of rules, and those of the simulator that end within a second. */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it so.
 export default defineConfig({
   plugins: [splitTexts()],
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
-    // A test that is slow on a busy machine has not noticed a mutant.
+    // Long, because a timeout counts as a noticed mutant.
     testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
