@@ -7,33 +7,7 @@ import { send } from '../support/recipes/perform.ts';
 import { goodRequests, pathOf } from '../support/recipes/requests.ts';
 import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
-/** The 78 calls of the product, by tag. */
-const calls = `
-  getBanks getDepositChannels getConditions getAgreements getInfo getNotice getContact getWithdrawLimits getSlipInfo
-  getSources getActive getRegisterOtp getEnableChatWidget
-  validateAccount createAccount getProfile updateProfile updateBankAccountName changePassword login
-  sendOtp verifyOtp
-  getChatConfig sendChatMessage getChatHistory uploadChatImage uploadChatVideo markChatRead
-  getWallet refreshSlots activateGame getGameAccount resetGamePassword addToWallet transfer transferAll withdraw
-  withdrawAll uploadSlip sendGiftLink
-  listInvites receiveInviteBonus getInviteBanners
-  listRefunds checkRefund receiveRefund addRefundToWallet getRefundBanners
-  getSpinSetup spin listCoupons claimCoupon getSpinActive
-  getQr createQr cancelQr
-  listBonuses activateBonus getActiveBonus getMinimumBonus clearBonus
-  getCurrentPromotion findPromotion activatePromotion
-  listStatements listSlips getSlipByReference
-  autoLoginPg autoLoginBetflix autoLoginAskmebet autoLoginImi autoLoginUsun autoLoginAreaslot autoLoginCircus
-  autoLoginSlotracha autoLoginPgslot autoLoginJoker2 autoLoginHuayhd`
-  .trim()
-  .split(/\s+/);
 const ids = Object.keys(operations) as OperationId[];
-
-// APP-37
-test('the contract has the 78 calls of the product and no other', () => {
-  expect(calls).toHaveLength(78);
-  expect(ids.toSorted()).toEqual(calls.toSorted());
-});
 
 // CHT-74
 test('no undeclared method is answered, except PUT for the image upload', async () => {
@@ -50,7 +24,7 @@ test('no undeclared method is answered, except PUT for the image upload', async 
   expect(answered).toEqual(['PUT /api/chat/upload-image']);
 });
 
-test('operations of the contract and handlers match one to one', () => {
+test('every operation has one handler', () => {
   expect(Object.keys(handlers).sort()).toEqual([...ids].sort());
 });
 
