@@ -39,10 +39,10 @@ interface Never {
 const languageOf = (term: string): Language =>
   /\p{Script=Thai}/u.test(term) ? 'th' : /\p{Script=Lao}/u.test(term) ? 'la' : 'en';
 
-/** The last column of the table "What players read". */
+/** The last column of the table "Player texts". */
 function neverWords(): Never[] {
   const page = readFileSync('docs/glossary.md', 'utf8');
-  const table = page.slice(page.indexOf('## What players read'), page.indexOf('## The simulated world'));
+  const table = page.slice(page.indexOf('## Player texts'), page.indexOf('## Simulated world'));
   const rows = [...table.matchAll(/^\|(.*)\|$/gm)].map(([, cells = '']) => cells.split('|').map((cell) => cell.trim()));
   const column = rows[0]?.indexOf('never') ?? -1;
   return rows.slice(2).flatMap((cells) =>
