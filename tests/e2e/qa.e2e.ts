@@ -6,19 +6,14 @@ import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps
 test.use({ scenario: 'everyday', person: 'player', language: 'en' });
 
 // WAL-41
-test('a history that cannot be loaded offers another try', async ({ page, open, sandbox, texts }) => {
+test('offers a retry when the history fails to load', async ({ page, open, sandbox, texts }) => {
   await open('/user/home');
   await sandbox.fault('listStatements', { status: 500, times: 'always' });
   await page.getByRole('link', { name: texts.shell.menu.history }).click();
   await expect(page.getByRole('button', { name: texts.common.retry })).toBeVisible();
 });
 
-test('only the second transfer of 500 fails, and another amount says what was waited for', async ({
-  page,
-  open,
-  sandbox,
-  texts,
-}) => {
+test('fails only the second transfer of 500 and lists the near miss', async ({ page, open, sandbox, texts }) => {
   await open('/user/home');
   await sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
   await transfer(page, texts, 'Main wallet', 'Joker', '500');
@@ -30,7 +25,7 @@ test('only the second transfer of 500 fails, and another amount says what was wa
   await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
 });
 
-test('a quarter of an hour passes at once', async ({ open, sandbox }) => {
+test('jumps the clock by a quarter of an hour', async ({ open, sandbox }) => {
   await open('/user/home');
   const before = Date.parse((await sandbox.describe()).now);
   await sandbox.jump('15m');
@@ -38,7 +33,7 @@ test('a quarter of an hour passes at once', async ({ open, sandbox }) => {
   expect(after - before).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
-test('coins that the operator gives are a journal entry, and can be taken back', async ({ open, sandbox }) => {
+test('undoes coins that the operator gave', async ({ open, sandbox }) => {
   await open('/user/home');
   await sandbox.operate('giveCoins', { phone: '0812345678', coins: 7 });
   expect((await sandbox.journal()).at(-1)).toMatchObject({ kind: 'operator', action: 'giveCoins' });
@@ -46,7 +41,7 @@ test('coins that the operator gives are a journal entry, and can be taken back',
   expect(await sandbox.journal()).toHaveLength(1);
 });
 
-test('a world travels from one tester to another', async ({ page, open, sandbox, texts }) => {
+test('opens a capsule of another tester', async ({ page, open, sandbox, texts }) => {
   await open('/user/home');
   await sandbox.operate('adjustBalance', { baht: 1000 });
   const capsule = await sandbox.capsule();
@@ -57,7 +52,7 @@ test('a world travels from one tester to another', async ({ page, open, sandbox,
   expect((await balances(page, texts)).wallet).toBe(525_075);
 });
 
-test('a world from life shows what the player had', async ({ page, open, sandbox, texts }) => {
+test('shows the balances of a recorded world', async ({ page, open, sandbox, texts }) => {
   await open('/user/home');
   await sandbox.openCapsule(readFileSync('scenarios/lives/example.json', 'utf8'));
   await page.goto('./user/home?as=player');
@@ -65,14 +60,14 @@ test('a world from life shows what the player had', async ({ page, open, sandbox
   expect((await balances(page, texts)).wallet).toBe(425_075);
 });
 
-test('the app asks once for what it shows', async ({ open, sandbox }) => {
+test('fetches the wallet once and breaks no rule', async ({ open, sandbox }) => {
   await open('/user/home');
   expect(await sandbox.calls('getWallet')).toHaveLength(1);
   expect((await sandbox.calls()).flatMap(({ problems }) => problems)).toEqual([]);
   expect(await sandbox.brokenRules()).toEqual([]);
 });
 
-test('every method of window.sandbox is one of the fixture', async ({ open, sandbox }) => {
+test('offers every method of window.sandbox', async ({ open, sandbox }) => {
   await open('/user/home');
   await sandbox.clock.freeze();
   await sandbox.operator.giveCoins({ coins: 7 });
@@ -83,7 +78,7 @@ test('every method of window.sandbox is one of the fixture', async ({ open, sand
   await expect(sandbox.clock.jump('soon')).rejects.toThrow('write 90s, 15m, 1h or 2d');
 });
 
-test('what takes a function is called in the page', async ({ open, sandbox }) => {
+test('passes a callback to the sandbox in the page', async ({ open, sandbox }) => {
   await open('/user/home');
   const world = await sandbox.handle();
   const heard = world.evaluate((own) => new Promise<boolean>((resolve) => own.onReplaced(resolve)));

@@ -46,7 +46,7 @@ const historyOf = async ({ player }: Visit, userId: string, skip: number) => {
 };
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0);
 
-/** What the README's table says of each preset, as checks. */
+/** What the scenario table of docs/qa.md says, as checks. */
 const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   everyday: async (world) => {
     const { wallet, slots } = await walletOf(world);
