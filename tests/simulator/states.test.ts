@@ -1,4 +1,5 @@
 /** The states of all screens, which the gallery, the pictures and axe share. */
+import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { find } from '../../mocks/devtools/presenter/find-target.ts';
 import { walk, wordsOfAct } from '../../mocks/devtools/presenter/states/walk.ts';
@@ -10,7 +11,7 @@ import { operatorActions } from '../../mocks/engine/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { states } from '../../scenarios/states/index.ts';
 import { textAt, textsOf } from '../support/texts.ts';
-import { screens } from '../visual/matrix.ts';
+import { screens, shots } from '../visual/matrix.ts';
 
 const allActs = states.flatMap(({ acts = [] }) => acts);
 const english = (key: string) => textAt(textsOf('en'), key);
@@ -21,6 +22,10 @@ test('the gallery lists the pictured states, each with a unique name', () => {
   const names = states.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(100);
+});
+
+test('every picture has a baseline, and every baseline a picture', () => {
+  expect(readdirSync('tests/visual/baselines').sort()).toEqual(shots.map(({ name }) => `${name}.png`).sort());
 });
 
 test('every state begins in a world that exists', () => {

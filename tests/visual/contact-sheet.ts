@@ -7,7 +7,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { sheetFolder as folder, hashOf } from '../../tools/review/verdicts.ts';
-import { type ShotNote, shotNotes } from './shot-note.ts';
+import { type ShotNote, shotNote } from './shot-note.ts';
 
 /** A screenshot on the contact sheet; pictures are paths within its folder. */
 interface Frame extends Omit<ShotNote, 'baseline'> {
@@ -31,16 +31,12 @@ function keep(file: string | undefined, name: string): string | null {
 const leftBehind = (result: TestResult, name: string, kind: 'actual' | 'expected' | 'diff'): string | undefined =>
   result.attachments.find((attachment) => attachment.name === `${name}-${kind}.png`)?.path;
 
-/** What went wrong at one width: the errors that name it, or all of them where none names any of the test's pictures. */
-function errorsOf(name: string, { errors }: TestResult, names: readonly string[]): string {
-  const texts = errors.map(({ message = 'failed' }) => stripVTControlCharacters(message));
-  const others = names.filter((other) => other !== name);
-  return texts.filter((text) => !others.some((other) => text.includes(other))).join('\n');
-}
+const errorsOf = ({ errors }: TestResult): string =>
+  errors.map(({ message = 'failed' }) => stripVTControlCharacters(message)).join('\n');
 
-function frameOf({ baseline, ...note }: ShotNote, result: TestResult, names: readonly string[]): Frame {
+function frameOf({ baseline, ...note }: ShotNote, result: TestResult): Frame {
   const { name } = note;
-  const error = errorsOf(name, result, names);
+  const error = errorsOf(result);
   const failed = error !== '';
   const actual = failed ? leftBehind(result, name, 'actual') : undefined;
   const seen = actual ?? baseline;
@@ -65,9 +61,8 @@ export default class ContactSheet implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'skipped') return;
-    const notes = shotNotes(result.annotations.length > 0 ? result.annotations : test.annotations);
-    const names = notes.map(({ name }) => name);
-    for (const note of notes) this.#frames.set(note.name, () => frameOf(note, result, names));
+    const note = shotNote(result.annotations.length > 0 ? result.annotations : test.annotations);
+    if (note) this.#frames.set(note.name, () => frameOf(note, result));
   }
 
   onEnd(): void {

@@ -39,10 +39,8 @@ export function noteOf(shot: Shot, baseline: string): Annotation {
   return { type, description: JSON.stringify(note) };
 }
 
-/** The screenshots that a test takes. */
-export const shotNotes = (annotations: readonly Annotation[]): ShotNote[] =>
-  annotations.flatMap((annotation) =>
-    annotation.type === type && annotation.description !== undefined
-      ? [JSON.parse(annotation.description) as ShotNote]
-      : [],
-  );
+/** The screenshot that a test takes; undefined when it takes none. */
+export function shotNote(annotations: readonly Annotation[]): ShotNote | undefined {
+  const description = annotations.find((annotation) => annotation.type === type)?.description;
+  return description === undefined ? undefined : (JSON.parse(description) as ShotNote);
+}
