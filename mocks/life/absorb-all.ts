@@ -38,7 +38,7 @@ const all: readonly Absorbs[] = [
   chatAbsorbs,
 ];
 
-/** Answers that others are read with: who the player is, what country it is, what a later answer speaks of. */
+/** Answers that others depend on: the player, the country, referenced items. */
 const first: readonly OperationId[] = [
   'getWallet',
   'getBanks',
@@ -49,7 +49,7 @@ const first: readonly OperationId[] = [
 ];
 const rank = (id: OperationId) => (first.includes(id) ? first.indexOf(id) : first.length);
 
-/** What a world must hold to give these answers. @throws LifeRefused when a list was not seen as far as it goes */
+/** @throws LifeRefused when a list is incomplete */
 export function absorbAll(reads: readonly RecordedCall[], usual: Switches, at: number): Draft {
   const draft = new Draft(walletIn(reads).profile, usual, at);
   for (const { id, answer, path, body } of reads.toSorted((one, other) => rank(one.id) - rank(other.id)))

@@ -1,21 +1,17 @@
-/** Goes through an answer along its schema. */
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { isRecord } from '../kernel/is-record.ts';
 import { answerSchema, resolved, type Schema } from './contract/answer-schema.ts';
 import { kindOf, type PersonalKind } from './contract/personal-fields.ts';
 
-/** A text of an answer. */
 export interface AnswerText {
   readonly value: string;
-  /** Null where the contract does not say what it tells of a person. */
+  /** Null where the contract does not classify it. */
   readonly kind: PersonalKind | null;
-  /** Whether the contract lists its values or says that it is a date. */
+  /** `date` and `word` (a listed value) come from the contract. */
   readonly type: 'date' | 'word' | 'text';
-  /** Name of its field. */
   readonly name: string;
   /** Such as `slots[0].name`. */
   readonly path: string;
-  /** The object that it stands in. */
   readonly parent: Readonly<Record<string, unknown>>;
 }
 type Visit = (text: AnswerText) => string;
@@ -49,6 +45,6 @@ function walk(given: Schema, value: unknown, at: Pick<AnswerText, 'name' | 'path
   );
 }
 
-/** An answer with other texts, and without fields that the contract does not know. */
+/** Replaces texts, and drops fields that the contract does not know. */
 export const mapTexts = (id: OperationId, answer: unknown, visit: Visit): unknown =>
   walk(answerSchema(id) ?? {}, answer, { name: '', path: '', parent: {} }, visit);

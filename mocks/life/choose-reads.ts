@@ -1,4 +1,4 @@
-/** Finds in a recording what one player was answered before anything changed. */
+/** Selects the reads of one player before the first change. */
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
@@ -9,7 +9,7 @@ import { type LeftOut, LeftOuts } from './left-out.ts';
 import { isRead, type RecordedCall, type Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
 
-/** Writes after which a read answers as before, unless it turns out otherwise. */
+/** Writes that usually change no later read. */
 export const mostlyHarmless: readonly OperationId[] = [
   'login',
   'refreshSlots',
@@ -19,17 +19,16 @@ export const mostlyHarmless: readonly OperationId[] = [
   'changePassword',
 ];
 
-/** What one player read before anything was changed. */
 export interface ChosenReads {
-  /** Each read once, in order of time. */
+  /** Each once, ordered by time. */
   readonly reads: readonly RecordedCall[];
   readonly left: readonly LeftOut[];
-  /** All calls of the player; `before` is how many of them precede the first write that changed something. */
+  /** All calls of the player; `before` counts those before the first write that changed something. */
   readonly calls: readonly RecordedCall[];
   readonly before: number;
 }
 
-/** Answers that do not keep the contract. @throws LifeRefused */
+/** @throws LifeRefused for answers that violate the contract */
 function refuseDrift(calls: readonly RecordedCall[], left: LeftOuts): void {
   const wrong = new Set<string>();
   for (const { id, answer } of calls.filter((call) => call.answer !== undefined)) {
@@ -44,7 +43,6 @@ function refuseDrift(calls: readonly RecordedCall[], left: LeftOuts): void {
   throw new LifeRefused('drift', [...wrong]);
 }
 
-/** The player whom an answer is about; null for another answer. */
 function playerIn({ id, answer }: RecordedCall): string | null {
   if (answer === undefined) return null;
   if (id === 'getProfile') return (answer as Profile)._id;
@@ -57,7 +55,7 @@ interface Session {
   readonly calls: RecordedCall[];
 }
 
-/** The sessions of a recording: one begins with each login, and with each answer about another player. */
+/** A session begins with each login, and with each answer about another player. */
 function sessionsIn(calls: readonly RecordedCall[]): Session[] {
   let session: Session = { player: null, afterLogin: true, calls: [] };
   const sessions = [session];
@@ -75,7 +73,7 @@ function sessionsIn(calls: readonly RecordedCall[]): Session[] {
   return sessions;
 }
 
-/** @param wanted number of the player, from 1; null: the only one @throws LifeRefused */
+/** @param wanted player number from 1; null: the only one @throws LifeRefused */
 function playerOf(sessions: readonly Session[], wanted: number | null): string {
   const all = [...new Set(sessions.flatMap(({ player }) => player ?? []))];
   if (all.length === 0) {
@@ -96,7 +94,7 @@ function playerOf(sessions: readonly Session[], wanted: number | null): string {
   return player;
 }
 
-/** The calls that a player made, and those that need no player. */
+/** Includes calls that need no player. */
 function callsOf(sessions: readonly Session[], player: string, left: LeftOuts): RecordedCall[] {
   const isAlone = sessions.every((session) => session.player === null || session.player === player);
   return sessions.flatMap((session) =>
@@ -109,7 +107,7 @@ function callsOf(sessions: readonly Session[], player: string, left: LeftOuts): 
   );
 }
 
-/** Each read once, until the first write. @throws LifeRefused */
+/** @throws LifeRefused */
 function untilFirstWrite(calls: readonly RecordedCall[], left: LeftOuts): { reads: RecordedCall[]; end: number } {
   const first = new Map<string, { text: string; index: number; call: RecordedCall }>();
   const upTo = (end: number) => ({
@@ -129,7 +127,7 @@ function untilFirstWrite(calls: readonly RecordedCall[], left: LeftOuts): { read
     const before = first.get(key);
     if (!before) first.set(key, { text, index, call });
     else if (before.text !== text) {
-      // others write to the chat without any call of the player
+      // others write to the chat without a call of the player
       if (operations[id].tag === 'chat') {
         left.add('chat-went-on', id);
         continue;
@@ -141,7 +139,7 @@ function untilFirstWrite(calls: readonly RecordedCall[], left: LeftOuts): { read
   return upTo(calls.length);
 }
 
-/** The wallet that was read. @throws LifeRefused when none was */
+/** @throws LifeRefused when the wallet was not read */
 export function walletIn(reads: readonly RecordedCall[]): WalletView {
   const wallet = reads.find(({ id }) => id === 'getWallet');
   if (!wallet) throw new LifeRefused('no-player');
@@ -149,8 +147,8 @@ export function walletIn(reads: readonly RecordedCall[]): WalletView {
 }
 
 /**
- * @param player number of the player, from 1; null: the only one
- * @param writes whether the calls after the first write are used
+ * @param player player number from 1; null: the only one
+ * @param writes whether calls after the first write are used
  * @throws LifeRefused
  */
 export function chooseReads(recording: Recording, player: number | null, writes = false): ChosenReads {

@@ -17,7 +17,7 @@ interface SeenRows {
   total: number | null;
 }
 
-/** Numbers of rows that were not seen, such as `11–20`. */
+/** Missing row numbers, such as `11–20`. */
 function gapsOf({ rows, total }: SeenRows): string[] {
   const count = total ?? Math.max(-1, ...rows.keys()) + 1;
   const gaps: string[] = [];
@@ -30,7 +30,6 @@ function gapsOf({ rows, total }: SeenRows): string[] {
   return gaps;
 }
 
-/** Collects what the absorbs take from the answers. */
 export class Draft implements LifeDraft {
   readonly at: number;
   switches: Switches;
@@ -39,10 +38,10 @@ export class Draft implements LifeDraft {
   readonly #lists = new Map<string, SeenRows>();
   readonly #balances: Partial<Record<Account, number>> = {};
 
-  /** @param usual switches of a usual world: those that no answer tells of stay so */
+  /** @param usual defaults of switches that no answer reveals */
   constructor(profile: Profile, usual: Switches, at: number) {
     this.at = at;
-    // what a seed draws at a start has no part in this world; it begins with the player logged in
+    // seed draws at a start do not apply here; the player is logged in
     const own: Partial<Switches> = {
       registered: true,
       session: 'player',
@@ -72,7 +71,7 @@ export class Draft implements LifeDraft {
   }
 
   set(switches: Partial<Switches>): void {
-    // a value that a switch cannot have is left out: the proof finds what it would have been for
+    // drop values that a switch cannot have; the proof reports the difference
     const possible = Object.entries(switches).filter(
       ([name, value]) => switchTable[name as SwitchName].requestSchema.safeParse(value).success,
     );
@@ -135,7 +134,7 @@ export class Draft implements LifeDraft {
     for (const [position, { _id }] of rows) if (_id === row._id) rows.set(position, row);
   }
 
-  /** @throws LifeRefused when a list was not seen as far as it goes */
+  /** @throws LifeRefused when a list is incomplete */
   records(): StartRecords {
     const gaps = [...this.#lists].flatMap(([key, list]) => {
       const missing = gapsOf(list);

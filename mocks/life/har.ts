@@ -1,4 +1,4 @@
-/** Reads a HAR file as hostile input: what a browser's network panel saves. */
+/** Reads a HAR file, as saved by the network panel of a browser; its content is hostile input. */
 import * as z from 'zod/mini';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import { bodySchemas } from '../../contract/generated/schemas.ts';
@@ -11,12 +11,12 @@ import { holdsSecrets, isRead, type RecordedCall, type Recording } from './recor
 import { LifeRefused } from './refused.ts';
 import { isFollowed } from './writes/followed-writes.ts';
 
-/** Characters of a HAR file; a bigger one is refused before it is read. */
+/** Maximum characters, checked before parsing. */
 export const harLimit = 50 * 1024 * 1024;
 
-/** Null is as good as absent: tools that write HAR files do not agree on what is missing. */
+/** HAR tools disagree on null and absent. */
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
-/** A number, or what a tool has made a text of it. */
+/** Some tools write numbers as text. */
 const number = z.union([
   z.number(),
   z.pipe(
@@ -28,7 +28,7 @@ const entrySchema = z.object({
   startedDateTime: z.unknown(),
   time: maybe(number),
   request: z.object({ postData: maybe(z.object({ text: maybe(z.string()) })) }),
-  // a call that was on its way when the file was saved has none
+  // absent for a call that was pending when the file was saved
   response: maybe(
     z.object({
       status: number,
@@ -40,17 +40,17 @@ const entrySchema = z.object({
 type HarEntry = z.infer<typeof entrySchema>;
 
 const addressSchema = z.object({ request: z.object({ method: z.string(), url: z.string() }) });
-/** An entry of which only the address has been read: it may be of any host, and lack the rest. */
+/** Only the address was read: other hosts' entries may lack the rest. */
 interface Addressed {
   readonly method: string;
   readonly url: string;
-  /** Place in the file. */
+  /** Index in the file. */
   readonly index: number;
   readonly entry: unknown;
 }
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
-/** The entries of a HAR; one without an address has an empty one. @throws LifeRefused */
+/** An entry without an address gets an empty one. @throws LifeRefused */
 function entriesOf(text: string): Addressed[] {
   if (text.length > harLimit) throw new LifeRefused('too-large');
   let json: unknown;
@@ -67,20 +67,20 @@ function entriesOf(text: string): Addressed[] {
   });
 }
 
-/** Where a value first departs from its schema; empty for the value itself. */
+/** Paths of schema violations; empty for the value itself. */
 function placesOf(error: z.core.$ZodError | undefined, before: readonly PropertyKey[] = []): string[] {
   const where = [...before, ...(error?.issues[0]?.path ?? [])].join('.');
   return where === '' ? [] : [where];
 }
 
-/** Reads an entry that is a call of the backend. @throws LifeRefused */
+/** @throws LifeRefused */
 function ownEntry({ entry, index }: Addressed): HarEntry {
   const parsed = tryParse(entrySchema, entry);
   if (parsed?.success) return parsed.data;
   throw new LifeRefused('no-har', placesOf(parsed?.error, ['log', 'entries', index]));
 }
 
-/** The path of an address below a base, without query; null where it is not below. */
+/** Without query; null for an address outside the base. */
 function pathBelow(base: string, address: string): string | null {
   const url = URL.parse(address);
   const own = URL.parse(base);
@@ -89,7 +89,7 @@ function pathBelow(base: string, address: string): string | null {
   return url.pathname.startsWith(`${root}/`) ? url.pathname.slice(root.length) : null;
 }
 
-/** The bases below which entries are calls of the contract, most calls first. */
+/** Candidate base addresses, most calls first. */
 function basesIn(entries: readonly Addressed[]): string[] {
   const counts = new Map<string, number>();
   for (const { method, url: address } of entries) {
@@ -102,7 +102,7 @@ function basesIn(entries: readonly Addressed[]): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([base]) => base);
 }
 
-/** The base that was given, or the only one that there is. @throws LifeRefused */
+/** The given base, or the only candidate. @throws LifeRefused */
 function baseOf(entries: readonly Addressed[], given: string | null): string {
   const bases = basesIn(entries);
   const [first] = bases;
@@ -130,7 +130,7 @@ interface Match {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A body without byte order mark. Firefox calls some texts base64 that are none: what does not decode stays as it is. */
+/** Removes the byte order mark. Firefox marks some plain texts as base64; those stay as they are. */
 function plainText({ text, encoding }: Content): string {
   if (encoding?.toLowerCase() !== 'base64') return (text ?? '').replace(/^\ufeff/, '');
   try {
@@ -140,12 +140,12 @@ function plainText({ text, encoding }: Content): string {
   }
 }
 
-/** The JSON of an answer; undefined for one whose body the browser did not keep. @throws LifeRefused for one that is cut */
+/** Undefined when the browser did not keep the body. @throws LifeRefused for a truncated body */
 function answerOf(id: OperationId, content: Content): unknown {
   if (!content.text) return undefined;
   try {
     const answer = unwrapped(JSON.parse(plainText(content)));
-    // throws for one that is nested too deeply to be compared later
+    // throws for JSON that is nested too deeply to compare
     sortedJson(answer);
     return answer;
   } catch {
@@ -153,7 +153,7 @@ function answerOf(id: OperationId, content: Content): unknown {
   }
 }
 
-/** The JSON of a request that is read. @throws LifeRefused for one that the contract does not take */
+/** @throws LifeRefused for a request that the contract does not allow */
 function bodyOf(id: OperationId, { request }: HarEntry): unknown {
   const schema = (bodySchemas as Partial<Record<OperationId, z.ZodMiniType>>)[id];
   if (!schema) return null;
@@ -166,17 +166,17 @@ function bodyOf(id: OperationId, { request }: HarEntry): unknown {
   throw new LifeRefused('bad-request', [id]);
 }
 
-/** The text of a HAR file. @throws LifeRefused for an encoding that is not read */
+/** @throws LifeRefused for an unsupported encoding */
 export function harText(bytes: Uint8Array): string {
   const text = readText(bytes);
   if (text === null) throw new LifeRefused('encoding');
   return text;
 }
 
-/** Whether a world can be at this time. @param at epoch ms */
+/** @param at epoch ms */
 const isPlausible = (at: number) => at >= Date.UTC(2005, 0) && at <= Date.UTC(2190, 0);
 
-/** When a call began, epoch ms. @throws LifeRefused */
+/** Epoch ms. @throws LifeRefused */
 function timeOf(id: OperationId, { startedDateTime }: HarEntry): number {
   const said = String(startedDateTime);
   const at = /^\d{4}-\d{2}-\d{2}T/.test(said) ? Date.parse(said) : Number.NaN;
@@ -184,7 +184,7 @@ function timeOf(id: OperationId, { startedDateTime }: HarEntry): number {
   throw new LifeRefused('bad-time', [id]);
 }
 
-/** How far the server's clock is ahead of the recorder's, ms. 0 without a usable `Date` header, or where it is no more than latency. */
+/** Clock skew of the server, ms; 0 without a usable `Date` header or within latency. */
 function aheadOf(first: Match | undefined): number {
   const date = first?.entry.response?.headers?.find(({ name }) => name.toLowerCase() === 'date')?.value;
   const at = Date.parse(String(date));
@@ -192,7 +192,7 @@ function aheadOf(first: Match | undefined): number {
   return Math.abs(ahead) > 5000 ? ahead : 0;
 }
 
-/** The contract's error code of a refusal. Any other message may hold personal data, and is not kept. */
+/** Drops other messages, since they may hold personal data. */
 function codeOf(id: OperationId, entry: HarEntry): string | null {
   const said = tryParse(z.object({ message: z.string() }), jsonOf(plainText(contentOf(entry))))?.data?.message;
   return operations[id].errors.find((code) => code === said) ?? null;
@@ -206,7 +206,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A call without its path, body and answer. */
+/** Without path, body and answer. */
 const unreadCall = (id: OperationId, number: number, entry: HarEntry, ahead: number): RecordedCall => {
   const status = entry.response?.status ?? 0;
   const head = { id, number, at: timeOf(id, entry) + ahead, took: Math.max(0, entry.time ?? 0) };
@@ -215,8 +215,9 @@ const unreadCall = (id: OperationId, number: number, entry: HarEntry, ahead: num
 };
 
 /**
- * Reads a call. Calls with secrets stay unread, and refused ones have no answer.
- * @param writes whether writes are read too @throws LifeRefused
+ * Calls with secrets stay unread, and refused calls get no answer.
+ * @param writes whether writes are read too
+ * @throws LifeRefused
  */
 function callOf({ id, params, entry }: Match, number: number, ahead: number, writes: boolean): RecordedCall {
   const call = unreadCall(id, number, entry, ahead);
@@ -231,8 +232,8 @@ function callOf({ id, params, entry }: Match, number: number, ahead: number, wri
 }
 
 /**
- * Reads without a body that were answered whole at another time: the page was left while they were on their way.
- * @throws LifeRefused for one that was not
+ * Reads that the page aborted, and that were answered in full at another time.
+ * @throws LifeRefused for a read that was not
  */
 function unansweredIn(calls: readonly RecordedCall[]): ReadonlySet<RecordedCall> {
   const keyOf = ({ id, path, body }: RecordedCall) => sortedJson([id, path, body]);
@@ -244,9 +245,8 @@ function unansweredIn(calls: readonly RecordedCall[]): ReadonlySet<RecordedCall>
 }
 
 /**
- * The calls of the contract in a HAR.
- * @param base address of the backend; null: the only one that the HAR has calls of
- * @param writes whether its writes are read too; those with secrets never are
+ * @param base address of the backend; null: the only candidate
+ * @param writes whether writes are read too; those with secrets never are
  * @throws LifeRefused
  */
 export function readHar(text: string, base: string | null, writes = false): Recording {

@@ -1,12 +1,12 @@
-/** The last look at what is written: no value that tells of a person may stand in it. */
+/** Final check of the output: it must contain no personal value. */
 
-/** The signs in the middle of the base64 of a text, which are the same wherever the text stands; one for each offset. */
+/** The inner base64 characters of a text, independent of its context; one result for each offset. */
 function base64Of(value: string): string[] {
   const bytes = new TextEncoder().encode(value);
   return [0, 1, 2].flatMap((offset) => {
     const shifted = String.fromCharCode(...new Uint8Array(offset), ...bytes);
     const inner = btoa(shifted).replace(/=+$/, '');
-    // the first and the last signs depend on what stands around
+    // outer characters depend on the context
     const from = Math.ceil((offset * 8) / 6);
     const to = Math.floor(((offset + bytes.length) * 8) / 6);
     const part = inner.slice(from, to);
@@ -15,12 +15,12 @@ function base64Of(value: string): string[] {
 }
 
 interface WrittenText {
-  /** Such as `records.site.getNotice.notice`; a key has the path of its object. */
+  /** Such as `records.site.getNotice.notice`; a key gets the path of its object. */
   readonly path: string;
   readonly text: string;
 }
 
-/** All texts of a JSON value, keys too. */
+/** Includes keys. */
 function textsIn(value: unknown, path = ''): WrittenText[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((part) => textsIn(part, `${path}[]`));
@@ -33,7 +33,7 @@ function textsIn(value: unknown, path = ''): WrittenText[] {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes bytes as UTF-8; null where they are not UTF-8. */
+/** Null for invalid UTF-8. */
 function read(bytes: Iterable<number>): string | null {
   try {
     return utf8.decode(Uint8Array.from(bytes));
@@ -51,7 +51,6 @@ const signOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) 
 const jsonSigns: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const htmlSigns: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Undoes the escapes of URLs, JSON and HTML. */
 function decoded(text: string): string {
   return text
     .replaceAll('+', ' ')
@@ -63,7 +62,7 @@ function decoded(text: string): string {
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_all, name: string) => htmlSigns[name] ?? '');
 }
 
-/** Decodes the base64 parts of a text. Finds values that are too short for `base64Of`. */
+/** Finds values that are too short for `base64Of`. */
 function readBase64(text: string): string[] {
   return [...text.matchAll(/[\w+/-]{6,}/g)].flatMap(([run]) => {
     const plain = run.replaceAll('-', '+').replaceAll('_', '/');
@@ -72,11 +71,10 @@ function readBase64(text: string): string[] {
   });
 }
 
-/** Short numbers match whole numbers only, and not in dates: amounts and times are full of them. */
+/** Short numbers match whole numbers outside dates only, since amounts and times are frequent. */
 const isShortNumber = (value: string) => /^\d{4,7}$/.test(value);
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text);
 
-/** Returns a function that tells whether a value is in any of the texts. */
 function finder(texts: readonly string[]): (value: string) => boolean {
   const raw = texts.join('\n');
   const readings = [raw, decoded(raw), texts.flatMap(readBase64).join('\n')].map((text) => text.toLowerCase());
@@ -90,8 +88,8 @@ function finder(texts: readonly string[]): (value: string) => boolean {
 }
 
 /**
- * The paths at which personal values remain: plain, in a URL, in JSON, HTML or base64. Values of fewer than four characters are
- * skipped: they are part of every text, and the fields that held them were replaced already.
+ * Finds values as plain text and in URLs, JSON, HTML and base64. Skips values below four characters: they occur
+ * everywhere, and their fields were replaced already.
  */
 export function personalPlacesIn(written: unknown, personal: Iterable<string>): string[] {
   const texts = textsIn(written);
@@ -99,6 +97,6 @@ export function personalPlacesIn(written: unknown, personal: Iterable<string>): 
   const left = [...personal].filter((value) => value.length >= 4 && isAnywhere(value));
   if (left.length === 0) return [];
   const places = texts.filter(({ text }) => left.some(finder([text]))).map(({ path }) => path);
-  // only neighbouring texts together make up the value
+  // the value spans neighbouring texts
   return places.length === 0 ? ['the file'] : [...new Set(places)];
 }

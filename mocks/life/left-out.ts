@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 
-/** Why calls or fields of a recording are not used. `har-words.*.json` has a text for each. */
+/** Reasons to skip calls or fields. `har-words.*.json` has a text for each. */
 export const leftReasons = [
   'other-host',
   'not-in-contract',
@@ -20,17 +20,15 @@ export const leftReasons = [
 ] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
-/** Calls or fields of a recording that are not used, for one reason. */
 export interface LeftOut {
   readonly reason: LeftReason;
   /** Null for calls outside the contract. */
   readonly operation: OperationId | null;
-  /** A status, the path of a field, or the operation of a write; empty where the reason needs none. */
+  /** A status, a field path, or the operation of a write; may be empty. */
   readonly detail: string;
   readonly count: number;
 }
 
-/** Counts the calls and fields that are left out. */
 export class LeftOuts {
   readonly #all = new Map<string, LeftOut>();
 

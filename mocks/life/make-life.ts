@@ -1,4 +1,4 @@
-/** Makes a world from what a life was answered: reading, digest, absorbs, proof and the last gate, in this order. */
+/** Makes a world from a recording: read, digest, absorb, prove, final check. */
 import { buildWorld } from '../engine/build-world.ts';
 import { recordsVersion, type StartEntry } from '../kernel/journal.ts';
 import type { StartRecords } from '../kernel/start-records.ts';
@@ -16,10 +16,9 @@ import type { RecordedCall, Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
 import { type Followed, follow } from './writes/follow.ts';
 
-/** Characters that a world made from a life may have as JSON. */
+/** Maximum characters of the world as JSON. */
 export const lifeLimit = 2 * 1024 * 1024;
 
-/** A world that was made from a life, as it is written. */
 export interface Life {
   /** World time at its start, epoch ms. */
   readonly at: number;
@@ -29,28 +28,27 @@ export interface Life {
 
 export interface LifeOptions {
   readonly recording: Recording;
-  /** Number of the player, from 1; null: the only one. */
+  /** Player number from 1; null: the only one. */
   readonly player: number | null;
-  /** Switches of a usual world. */
   readonly usual: Switches;
-  /** `operation:path` of fields that may differ, and of what is below them. */
+  /** Fields that may differ, as `operation:path`, with everything below them. */
   readonly unlike: readonly string[];
-  /** Whether writes become journal entries and the reads after them are compared. */
+  /** Whether writes become journal entries and later reads are compared. */
   readonly writes: boolean;
 }
 
 export interface MadeLife {
-  /** The world as a capsule: a file that the panel and `openCapsule` open. */
+  /** File content for the panel and `openCapsule`. */
   readonly capsule: string;
   readonly life: Life;
-  /** The reads that the world was proved with, replaced as in the life. */
+  /** Reads that proved the world, with replaced values. */
   readonly reads: readonly RecordedCall[];
   readonly left: readonly LeftOut[];
-  /** How many values were replaced. */
+  /** Number of replaced values. */
   readonly replaced: number;
-  /** How the writes went; null without `LifeOptions.writes`. */
+  /** Null without `LifeOptions.writes`. */
   readonly followed: Followed | null;
-  /** Entries of `LifeOptions.unlike` that were not needed. */
+  /** Unneeded entries of `LifeOptions.unlike`. */
   readonly unneeded: readonly string[];
 }
 
@@ -65,7 +63,6 @@ const startOf = (life: Life): StartEntry => ({
   records: life.records,
 });
 
-/** The ids in answers. */
 function idsIn(calls: readonly RecordedCall[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { id, answer } of calls)
@@ -76,11 +73,11 @@ function idsIn(calls: readonly RecordedCall[]): ReadonlySet<string> {
   return ids;
 }
 
-/** Whether a differing field is the given one, or below it. */
+/** The field itself or one below it. */
 const isBelow = (parting: string, field: string): boolean =>
   parting === field || [`${field}.`, `${field}[`].some((start) => parting.startsWith(start));
 
-/** The life of the answers, with what the site says otherwise than the simulator. @throws LifeRefused */
+/** Includes the answers in which the site differs from the simulator. @throws LifeRefused */
 async function lifeOf(reads: readonly RecordedCall[], usual: Switches): Promise<Life> {
   const at = Math.min(...reads.map((read) => read.at));
   const draft = absorbAll(reads, usual, at);
@@ -118,7 +115,7 @@ export async function makeLife({ recording, player, usual, unlike, writes }: Lif
         isAllowed,
       })
     : null;
-  // kept in the file, so that every build that opens it can say so
+  // stored in the file, so that every build can report it
   const differing = [...new Set([...found, ...(followed?.unlike ?? [])])];
   const life = differing.length === 0 ? made : { ...made, records: { ...made.records, unlike: differing } };
   const entries = followed?.entries ?? [];

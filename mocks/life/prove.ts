@@ -1,4 +1,4 @@
-/** Asks a world the same reads that a life was asked. */
+/** Repeats the recorded reads in a world. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { requestCommand } from '../engine/command.ts';
 import { executeAt } from '../engine/execute.ts';
@@ -8,21 +8,21 @@ import { differencesOf, sortedJson } from '../kernel/sorted-json.ts';
 import type { World } from '../kernel/world.ts';
 import type { RecordedCall } from './recording.ts';
 
-/** Fields that the world draws anew, so that nothing is taken over from the life: they are not compared. */
+/** Fields that the world draws itself, and that are not compared. */
 export const drawnAnew: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
   getQr: ['qrcode'],
   createQr: ['qrcode'],
   checkRefund: ['info'],
 };
 
-/** An answer without the fields of `drawnAnew`. */
+/** Removes the fields of `drawnAnew`. */
 export const compared = (id: OperationId, answer: unknown): unknown => {
   const drawn = drawnAnew[id];
   if (!drawn || !isRecord(answer)) return answer;
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !drawn.includes(name)));
 };
 
-/** What a world answers to a recorded read, at the time of that read, as JSON. */
+/** Answers a read at its recorded time, as JSON. */
 export async function askAgain(world: World, { id, path, body, at }: RecordedCall, player: string): Promise<unknown> {
   const own = operations[id].auth ? player : null;
   const command = requestCommand({ operation: id, player: own, path, body, key: null });
@@ -30,19 +30,19 @@ export async function askAgain(world: World, { id, path, body, at }: RecordedCal
   return JSON.parse(JSON.stringify(answer)) as unknown;
 }
 
-/** Where a world answers otherwise than the life, such as `getWallet:invite.success`, each once, in the order of the reads. */
+/** Differing fields, such as `getWallet:invite.success`, each once, in the order of the reads. */
 export async function partings(world: World, reads: readonly RecordedCall[], player: string): Promise<string[]> {
   const found = new Set<string>();
   for (const read of reads) {
     const answer = compared(read.id, await askAgain(world, read, player));
-    // byte for byte, after the keys are sorted
+    // compares JSON with sorted keys
     if (sortedJson(answer) === sortedJson(compared(read.id, read.answer))) continue;
     for (const path of differencesOf(compared(read.id, read.answer), answer)) found.add(`${read.id}:${path}`);
   }
   return [...found];
 }
 
-/** What the site says otherwise than the simulator does. */
+/** Answers in which the site differs from the simulator. */
 export async function siteAnswers(
   world: World,
   reads: readonly RecordedCall[],

@@ -2,41 +2,38 @@ import { type OperationId, operations } from '../../contract/generated/operation
 import { textFieldsOf } from './contract/personal-fields.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** A call of a recording that the contract has. */
 export interface RecordedCall {
   readonly id: OperationId;
   /** Position among the calls of the contract, from 1. */
   readonly number: number;
-  /** Epoch ms, by the clock of the server where the recording tells it. */
+  /** Epoch ms, corrected by the server's clock where known. */
   readonly at: number;
   /** Duration, ms. */
   readonly took: number;
   readonly path: Readonly<Record<string, string>>;
-  /** Of the request, as JSON; null where it has none. Of calls that hold secrets it is not read. */
+  /** JSON of the request; null without a body, and for calls with secrets. */
   readonly body: unknown;
   readonly status: number;
-  /** Without a wrapper; undefined where it was not read. */
+  /** Without wrapper; undefined if unread. */
   readonly answer: unknown;
-  /** The contract's error code of a refused write; null for any other call. */
+  /** The contract's error code of a refused write; null for other calls. */
   readonly code: string | null;
   /** Whether the outcome is known. */
   readonly isAnswered: boolean;
 }
 
-/** What a recording holds, and how much of it is of no use here. */
 export interface Recording {
-  /** Address that the paths of the contract follow, without a slash at the end. */
+  /** Base address of the contract's paths, without trailing slash. */
   readonly base: string;
-  /** In order of time. */
+  /** Ordered by time. */
   readonly calls: readonly RecordedCall[];
   readonly left: readonly LeftOut[];
 }
 
-/** Whether a call has a password, a one-time code or a token in its request or its answer: neither is ever read. */
+/** Whether request or answer has a password, a one-time code or a token; neither is ever read. */
 export const holdsSecrets = (id: OperationId): boolean =>
   operations[id].secrets.length > 0 ||
   operations[id].path.includes('{password}') ||
   textFieldsOf(id).some(({ kind }) => kind === 'secret');
 
-/** Whether a call only asks, and may be read. */
 export const isRead = (id: OperationId): boolean => operations[id].effect === 'read' && !holdsSecrets(id);

@@ -1,4 +1,3 @@
-/** Why no world is made from a recording. */
 export const refusals = [
   'too-large',
   'encoding',
@@ -20,10 +19,10 @@ export const refusals = [
 ] as const;
 export type RefusalReason = (typeof refusals)[number];
 
-/** A recording that cannot become a world. `har-words.*.json` has a text for each reason. */
+/** `har-words.*.json` has a text for each reason. */
 export class LifeRefused extends Error {
   readonly reason: RefusalReason;
-  /** The calls, fields, rows or addresses that caused it, one a line. */
+  /** Calls, fields, rows or addresses that caused it, one per line. */
   readonly details: readonly string[];
 
   constructor(reason: RefusalReason, details: readonly string[] = []) {

@@ -1,11 +1,10 @@
 import type { Absorbs } from '../../kernel/absorb.ts';
 import { bankNames, banks } from '../../reference/reference-data.ts';
 
-/** A bank whose name the account of a player shows, where the answer leaves its code out; empty for none. */
+/** The code of a bank whose answer has only its name; empty for none. */
 const codeNamed = (nameTH: string): string =>
   banks.find(({ code }) => [bankNames(code, 'th').nameTH, bankNames(code, 'la').nameTH].includes(nameTH))?.code ?? '';
 
-/** The inverse of `profileOf`, `bankAccountOf` and the list of banks. */
 export const accountAbsorbs = {
   getWallet: (draft, { profile, bankAccount: { bankCode, bankAccountName, bankAccountNo, bank } }) =>
     draft.change({ ...profile, bankCode: bankCode ?? codeNamed(bank.nameTH), bankAccountName, bankAccountNo }),

@@ -19,7 +19,6 @@ import {
 } from './rules.ts';
 import { profileOf } from './views.ts';
 
-/** Counts a wrong password for a user name, whether a player has it or not. */
 async function countAttempt(world: World, username: string, wrongAt: readonly number[]): Promise<void> {
   const recent = [...recentAttempts(wrongAt, world.now), world.now];
   const updated = await world.change(loginAttempts, { username }, { wrongAt: recent });

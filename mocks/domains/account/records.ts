@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineTable } from '../../kernel/table.ts';
 
-/** Tokens that were given out at logins. */
 export const sessions = defineTable('sessions', z.object({ token: z.string(), player: z.string() }));
 
-/** Wrong passwords for a user name, whether a player has it or not. */
+/** Wrong passwords by user name, registered or not. */
 export const loginAttempts = defineTable(
   'loginAttempts',
   z.object({

@@ -12,9 +12,8 @@ type Login = typeof demoPlayer | typeof secondPlayer;
 
 /**
  * A player who was registered before the world began.
- * @param label gives each player random numbers of their own
- * @param currency of the player; the name is one of the country all the same
- * @param otherName full name of another player, whose given name this one does not get
+ * @param label separates the random numbers of each player
+ * @param otherName full name of another player; its given name is avoided
  */
 function pastPlayer(world: World, label: string, login: Login, currency: Currency, otherName = ''): Player {
   const { seed, at } = world.start;
@@ -45,7 +44,6 @@ function pastPlayer(world: World, label: string, login: Login, currency: Currenc
 const ordinaryBanks = (laos: boolean) =>
   banks.filter(({ country, digits }) => (laos ? country === 'LA' : country === 'TH' && digits === 10));
 
-/** The bank account that the switches give the demo player. */
 function chosenBank(world: World, { name, ...player }: Player): Partial<Player> {
   const { playerBank, playerBankName } = world.switches;
   if (playerBank === 'none') return { bankCode: '', bankAccountName: '', bankAccountNo: '' };
@@ -64,7 +62,7 @@ function demoRecord(world: World): Player {
   return { ...player, ...chosenBank(world, player), coin: coins, inviteBonus: switchSatang(inviteBonus) };
 }
 
-/** The demo player, with a session as login number 0, which the address parameter `as=player` uses. */
+/** Login number 0 gets a session, which the address parameter `as=player` uses. */
 export async function seedDemoPlayer(world: World): Promise<Player> {
   const player = demoRecord(world);
   await world.table(players).create(player);
@@ -72,7 +70,7 @@ export async function seedDemoPlayer(world: World): Promise<Player> {
   return player;
 }
 
-/** The second player, with another name than the demo player's; in Laos one who reckons in baht. */
+/** In Laos the second player uses baht. */
 export async function seedSecondPlayer(world: World, demo: Player): Promise<Player> {
   const player = pastPlayer(world, 'second', secondPlayer, 'BAHT', demo.name);
   await world.table(players).create(player);

@@ -5,12 +5,10 @@ import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankNames } from '../../reference/reference-data.ts';
 
-/** The profile of a player as it is on the wire. */
 export function profileOf({ _id, name, username, createdAt, coin, currency }: Player): Profile {
   return { _id, name, username, createdAt, coin, currency };
 }
 
-/** The bank account of a player as it is on the wire. */
 export function bankAccountOf({ switches }: World, { bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
   return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(bankCode, siteLanguage(switches)) };
 }

@@ -9,7 +9,6 @@ function putBonus(draft: LifeDraft, code: string, { _id, isActive, received }: U
   draft.put(bonuses, { _id, isActive, received, player: draft.player, code, ...fresh }, 'code');
 }
 
-/** The bonus that runs by the answers so far: the first on offer that is active. */
 function running(draft: LifeDraft): BonusRecord | undefined {
   const records = draft.of(bonuses) as readonly BonusRecord[];
   return bonusOffers
@@ -17,7 +16,6 @@ function running(draft: LifeDraft): BonusRecord | undefined {
     .find((record) => record !== undefined);
 }
 
-/** The inverse of the bonuses that a player has had, and of how far the running one is. */
 export const bonusAbsorbs = {
   listBonuses: (draft, answer) => {
     for (const { code, userBonus } of answer.bonuses) if (userBonus) putBonus(draft, code, userBonus);
@@ -26,7 +24,7 @@ export const bonusAbsorbs = {
   getActiveBonus: (draft, { status, type }) => {
     const offer = bonusOffers.find((each) => each.type === type);
     if (!status || !offer || running(draft)) return;
-    // no list of bonuses was read: it is one of this type
+    // without a list of bonuses, assume one of this type
     const received = [{ updatedAt: new Date(draft.at).toISOString() }];
     putBonus(draft, offer.code, { _id: `ub-${offer.code.toLowerCase()}`, isActive: true, received });
   },

@@ -12,14 +12,12 @@ import { type BonusRecord, bonuses } from './records.ts';
 import { activeBonus, checkActivation, requireEndable, requireOffer } from './rules.ts';
 import type { bonusTexts } from './texts.ts';
 
-/** What a player has received of a bonus, as it is on the wire. */
 const userBonusOf = ({ _id, isActive, received }: UserBonus): UserBonus => ({ _id, isActive, received });
 
 function recordOf(world: World, player: Player, code: string): BonusRecord | undefined {
   return world.table(bonuses).findFirst((q) => q.where({ player: player._id, code }));
 }
 
-/** A bonus on offer as it is on the wire: in the language of the site and the currency of the player. */
 function bonusOf(world: World, player: Player, offer: BonusOffer, texts: typeof bonusTexts): Bonus {
   const { code, banner, amount, ...rest } = offerFor(offer, player.currency);
   const language = siteLanguage(world.switches);
@@ -30,7 +28,7 @@ function bonusOf(world: World, player: Player, offer: BonusOffer, texts: typeof 
   return { code, name, description: shown, ...rest, banners: [banner], userBonus };
 }
 
-/** Begins a bonus: its turnover counts from now, also when the player had it before (BON-39). */
+/** Turnover counts from now, also when the player had the bonus before (BON-39). */
 async function startBonus(world: World, player: Player, code: string): Promise<BonusRecord> {
   const receipt = { updatedAt: world.isoNow };
   const turnoverFrom = world.ledger.postings.length;

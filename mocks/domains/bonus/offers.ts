@@ -4,20 +4,19 @@ import { type Currency, inCurrency } from '../../kernel/site.ts';
 export type BonusType = 'limit' | 'day' | 'week';
 export type BonusCode = 'WELCOME' | 'FRIENDLY' | 'DAILY' | 'NIGHT' | 'WEEKLY' | 'SPORTWEEK';
 
-/** A bonus as the site offers it; `texts.ts` says what the operator wrote about it. */
 export interface BonusOffer {
   readonly code: BonusCode;
   readonly type: BonusType;
-  /** How often it may be received: ever, in a day or in a week, by its type. */
+  /** Limit in total, per day or per week, by the type. */
   readonly maxReceived: number;
-  /** Satang; in `bonusOffers` of a baht, in what `offerFor` returns of the player's currency. */
+  /** Satang; in the player's currency only after `offerFor`. */
   readonly amount: number;
   /** Percent. */
   readonly percentFail: number;
   readonly banner: string;
 }
 
-/** What the site offers (BON-36), in the order the cards are shown. */
+/** In the order of the cards (BON-36). */
 export const bonusOffers: readonly BonusOffer[] = [
   { code: 'WELCOME', type: 'limit', maxReceived: 1, amount: 100_00, percentFail: 20, banner: bonusBanner(0) },
   { code: 'FRIENDLY', type: 'limit', maxReceived: 3, amount: 150_00, percentFail: 12.5, banner: bonusBanner(1) },
@@ -27,7 +26,6 @@ export const bonusOffers: readonly BonusOffer[] = [
   { code: 'SPORTWEEK', type: 'week', maxReceived: 2, amount: 80_00, percentFail: 15, banner: bonusBanner(5) },
 ];
 
-/** A bonus as a player is offered it: in the player's currency. */
 export const offerFor = (offer: BonusOffer, currency: Currency): BonusOffer => ({
   ...offer,
   amount: inCurrency(offer.amount, currency),

@@ -5,9 +5,8 @@ import { playerField, requirePlayer } from '../account/index.ts';
 import { bonuses } from './records.ts';
 import { activeBonus } from './rules.ts';
 
-/** What a tester can have the staff do about a bonus. */
 export const bonusOperator = {
-  /** Declares the condition of the running bonus met, so that the player can end it (BON-40). */
+  /** Declares the condition of the running bonus met (BON-40). */
   meetBonusCondition: defineOperatorAction(z.strictObject(playerField), async (world, { phone }) => {
     const running = activeBonus(world, requirePlayer(world, phone));
     if (!running) throw fail('NO_PROMOTION');

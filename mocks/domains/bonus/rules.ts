@@ -7,23 +7,21 @@ import type { World } from '../../kernel/world.ts';
 import { type BonusOffer, bonusOffers, offerFor } from './offers.ts';
 import { type BonusRecord, bonuses } from './records.ts';
 
-/** Before a bonus may end, this many times its amount must have gone from the wallet to games (BON-38). */
+/** Required turnover as a multiple of the amount (BON-38). */
 const turnoverFactor = 5;
 
-/** The bonus that runs for a player, and how far the player is with its condition. */
 export interface RunningBonus {
   /** In the player's currency. */
   readonly offer: BonusOffer;
   readonly record: BonusRecord;
-  /** Satang that must be moved to games before the bonus may end. */
+  /** Required turnover, satang. */
   readonly required: number;
-  /** Satang that were moved to games since the bonus was taken. */
+  /** Satang moved to games since the bonus was taken. */
   readonly turnover: number;
-  /** Whether the bonus may end. */
   readonly met: boolean;
 }
 
-/** Satang that a player moved from the wallet to games since the ledger held `from` postings. */
+/** Satang moved from the wallet to games since the ledger held `from` postings. */
 export function turnoverSince(postings: readonly Posting[], player: string, from: number): number {
   return postings
     .slice(from)
@@ -31,19 +29,15 @@ export function turnoverSince(postings: readonly Posting[], player: string, from
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-/**
- * Whether the condition of a running bonus is met: by its turnover or by an operator (BON-40).
- * @param rule the switch `bonusCondition`, which can also say that every condition is met, or none
- */
+/** Met by turnover, by an operator (BON-40), or as the switch `bonusCondition` says. */
 function isConditionMet(record: BonusRecord, turnover: number, required: number, rule: Switches['bonusCondition']) {
   if (rule !== 'turnover') return rule === 'met';
   return record.conditionMet || turnover >= required;
 }
 
 /**
- * The bonus that runs for a player until the player ends it; null when none does. Of two the first on offer counts
- * (BON-12). While one runs, the rules of the domains bonus, withdraw, transfer, promotion, invite, refund and spin
- * refuse most requests with BONUS_REMAINING.
+ * Of two running bonuses the first on offer counts (BON-12). While one runs, most requests of other domains fail with
+ * BONUS_REMAINING.
  */
 export function activeBonus(world: World, player: Pick<Player, '_id' | 'currency'>): RunningBonus | null {
   const running = world
@@ -68,19 +62,19 @@ export function activeBonus(world: World, player: Pick<Player, '_id' | 'currency
   return null;
 }
 
-/** Whether a bonus was received as often as it may be: ever, today or this week in Bangkok (BON-13, BON-14, BON-15). */
+/** Counts receipts ever, today or this week in Bangkok (BON-13, BON-14, BON-15). */
 export function isExhausted(
   { type, maxReceived }: Pick<BonusOffer, 'type' | 'maxReceived'>,
   received: BonusRecord['received'],
   now: number,
 ): boolean {
-  // receipts count that have the same number as `now`
+  // receipts with the same number as `now` count
   const period = { limit: () => 0, day: bangkokDay, week: bangkokWeek }[type];
   const counted = received.filter(({ updatedAt }) => period(Date.parse(updatedAt)) === period(now));
   return counted.length >= maxReceived;
 }
 
-/** The bonus of a code, in baht. @throws NO_PROMOTION for a code that is not on offer (BON-42) */
+/** The offer in baht. @throws NO_PROMOTION for an unknown code (BON-42) */
 export function requireOffer(code: string): BonusOffer {
   const offer = bonusOffers.find((each) => each.code === code);
   if (!offer) throw fail('NO_PROMOTION');
@@ -91,15 +85,14 @@ export interface BonusRequest {
   readonly offer: BonusOffer;
   readonly running: RunningBonus | null;
   readonly received: BonusRecord['received'];
-  /** The site gives out no more. */
   readonly full: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Whether a bonus may be taken (BON-41, BON-42). While another one runs, the error says how far that one is: nothing was
- * played (BONUS_CONDITION), some was (BONUS_REMAINING), its condition is met (BONUS_ALREADY_ACTIVE).
+ * Checks whether a bonus may be taken (BON-41, BON-42). Another running bonus gives BONUS_CONDITION without turnover,
+ * BONUS_REMAINING with some, BONUS_ALREADY_ACTIVE when its condition is met.
  * @throws BONUS_ALREADY_ACTIVE, BONUS_CONDITION, BONUS_REMAINING, BONUS_MAX_CLAIMED, BONUS_FULL
  */
 export function checkActivation({ offer, running, received, full, now }: BonusRequest): void {
@@ -111,7 +104,7 @@ export function checkActivation({ offer, running, received, full, now }: BonusRe
   if (full) throw fail('BONUS_FULL');
 }
 
-/** The running bonus, if it may be ended. @throws BONUS_CONDITION (BON-43) */
+/** @throws BONUS_CONDITION (BON-43) */
 export function requireEndable(running: RunningBonus | null): RunningBonus {
   if (!running?.met) throw fail('BONUS_CONDITION');
   return running;

@@ -9,7 +9,6 @@ import { bonuses } from './records.ts';
 const momentBetween = (start: number, now: number, share: number): string =>
   new Date(start + (now - start) * share).toISOString();
 
-/** Codes of the bonuses that run when the world begins, by the switch `bonusActive`. */
 const runningAtStart: Readonly<Record<string, readonly string[]>> = {
   none: [],
   limit: ['WELCOME'],
@@ -21,10 +20,7 @@ const runningAtStart: Readonly<Record<string, readonly string[]>> = {
 const runsAtStart = ({ switches }: World, { code }: BonusOffer): boolean =>
   runningAtStart[switches.bonusActive]?.includes(code) ?? false;
 
-/**
- * How often a bonus was received before, by the switch `bonusExhausted`. `all` exhausts every bonus but FRIENDLY, which
- * can be received once more.
- */
+/** Past receipts by the switch `bonusExhausted`; `all` leaves one receipt of FRIENDLY. */
 function timesReceived(world: World, offer: BonusOffer): number {
   const { bonusExhausted } = world.switches;
   const isExhausted = bonusExhausted === offer.type || (bonusExhausted === 'all' && offer.code !== 'FRIENDLY');
@@ -33,7 +29,7 @@ function timesReceived(world: World, offer: BonusOffer): number {
   return runsAtStart(world, offer) ? 1 : 0;
 }
 
-/** Receipts that count now and, for a day or week, one of the day or week before that no longer counts. */
+/** Receipts that count now, and for day and week types one of the previous period, which does not. */
 function receiptsOf(world: World, { type }: BonusOffer, times: number): { updatedAt: string }[] {
   const { now } = world;
   const counted = (start: number) =>
@@ -43,7 +39,6 @@ function receiptsOf(world: World, { type }: BonusOffer, times: number): { update
   return [{ updatedAt: new Date(start - hour).toISOString() }, ...counted(start)];
 }
 
-/** The bonuses that a player has received or runs when the world begins. */
 export async function seedBonus(world: World, player: Player): Promise<void> {
   for (const offer of bonusOffers) {
     const times = timesReceived(world, offer);

@@ -1,4 +1,4 @@
-/** What the operator of the simulated site has written about its bonuses; descriptions are HTML (BON-22). */
+/** Descriptions are HTML (BON-22). */
 import type { SiteTexts } from '../../kernel/site.ts';
 import type { BonusCode } from './offers.ts';
 

@@ -3,7 +3,7 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import { chatLog, chatRooms } from './records.ts';
 import { requireRoom } from './rules.ts';
 
-/** The inverse of a room's history: the customer has read all of it. */
+/** The customer has read the whole history. */
 export const chatAbsorbs = {
   getChatHistory: (draft, { messages }, { body }) => {
     const { skip, limit, ...identity } = body as ChatHistoryQuery;

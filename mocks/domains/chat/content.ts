@@ -4,16 +4,13 @@ import { type Currency, inCurrency, withAmount, writtenAmount } from '../../kern
 import type { ChatKind } from '../../reference/chat-kinds.ts';
 import type { Language } from '../../reference/language.ts';
 
-/** A message of words. */
 export const textMessage = (message: string): ChatContent => ({ message_type: 'text', payload: { message } });
 
-/** A question with answers to choose from. */
 export const questionMessage = (message: string, choices: readonly string[]): ChatContent => ({
   message_type: 'quick_replies',
   payload: { message, buttons: choices.map((title) => ({ title, type: 'postback', payload: title })) },
 });
 
-/** Words with buttons below. */
 export const buttonMessage = (message: string, buttons: ChatButton[]): ChatContent => ({
   message_type: 'buttons',
   payload: { message, buttons },
@@ -31,11 +28,10 @@ export const pictureMessage = (filePath: string, name: string): ChatContent => (
   payload: { fileType: 'image', filePath, name },
 });
 
-/** A reserved host name and a number that is not in use: a tap on them reaches no real site and no real phone. */
+/** A reserved host and an unassigned number: taps reach no real site or phone. */
 const siteLink = 'https://krapao.example/promotion';
 const supportPhone = '020000000';
 
-/** The words of `exampleOf` and `helpButtons`. */
 interface Words {
   readonly text: string;
   readonly choose: string;
@@ -100,24 +96,20 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The buttons below an answer: read the promotions, call support, ask how to deposit. */
 export const helpButtons = (language: Language): ChatButton[] => [
   { title: words[language].read, type: 'web', payload: siteLink },
   { title: words[language].call, type: 'call', payload: supportPhone },
   { title: words[language].deposit, type: 'postback', payload: words[language].deposit },
 ];
 
-/** Satang of a baht; the most that the bonus of the card gives. */
+/** Satang of a baht; maximum bonus of the card. */
 const cardBonus = 500_00;
 
-/** Whom support writes to. */
 export interface Reader {
   readonly language: Language;
-  /** The currency that amounts are named in. */
   readonly currency: Currency;
 }
 
-/** An example of a kind of message. */
 export function exampleOf(kind: ChatKind, { language, currency }: Reader): ChatContent {
   const text = words[language];
   const [readMore, , postback] = helpButtons(language) as [ChatButton, ChatButton, ChatButton];

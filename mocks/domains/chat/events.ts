@@ -14,50 +14,43 @@ import { awayReply, isAwayReply, replyTo } from './replies.ts';
 import { chatterLimit, chatterPause, playerOfRoom, typingTime } from './rules.ts';
 import { type ChatTopic, languageOf, topicOf } from './topics.ts';
 
-/**
- * What support will send, as it is stored with its event: the answer to a question about a topic, words, an example of
- * one kind of message or of each in turn, or the next message of a talkative support.
- */
+/** Stored with the event: an answer to a topic, words, an example of one kind or of each in turn, or chatter. */
 type ReplyIntent = ChatTopic | `say:${string}` | `example:${ChatKind}` | 'example' | 'chatter';
 
-/** Support sends a message in a room. */
 interface ChatReplyEvent extends ScheduledEvent {
   readonly kind: 'chat-reply';
   readonly room: string;
-  /** Its words are chosen when its time has come. */
+  /** Words are chosen when the event is due. */
   readonly intent: ReplyIntent;
-  /** Which message of the answer, from 0. */
+  /** Index of the message in the answer. */
   readonly part: number;
   readonly language: Language;
 }
 
-/** At its time support sends a message. */
 export const chatReply = defineEvent<ChatReplyEvent>('chat-reply', reply);
 
-/** The language in which support answers while a customer has written no letters. */
+/** Used until a customer has written letters. */
 export const defaultChatLanguage = (world: World): Language => siteLanguage(world.switches);
 
-/** The language of the customer's last words in a room. */
 export function languageOfRoom(world: World, room: string): Language {
   const messages = world.log(chatLog, room).appended();
   const last = messages.findLast(({ sender, message }) => sender === 'customer' && message.payload.message);
   return languageOf(last?.message.payload.message ?? '', defaultChatLanguage(world));
 }
 
-/** The currency that support names amounts in: that of the room's player, for a guest that of the site. */
+/** The player's currency; for a guest that of the site. */
 function currencyOfRoom(world: World, room: string): Currency {
   const id = playerOfRoom(room);
   const player = firstRecord(world.table(players), (each) => each._id === id);
   return player?.currency ?? siteCurrency(world.switches);
 }
 
-/** Whom support writes to in a room. */
 export const readerIn = (world: World, room: string, language = languageOfRoom(world, room)): Reader => ({
   language,
   currency: currencyOfRoom(world, room),
 });
 
-/** Schedules a message of support; `intent` and `part` are those of `ChatReplyEvent`. @param delay ms */
+/** @param delay ms */
 export function scheduleReply(world: World, room: string, intent: ReplyIntent, part: number, delay: number): void {
   const language = languageOfRoom(world, room);
   world.schedule.add(chatReply, {
@@ -71,15 +64,15 @@ export function scheduleReply(world: World, room: string, intent: ReplyIntent, p
   });
 }
 
-/** When support will send its next message in a room, epoch ms; null when none is scheduled. */
+/** Epoch ms; null when nothing is scheduled. */
 export const nextReplyAt = (world: World, room: string): number | null =>
   world.schedule.of(chatReply).find((event) => event.room === room)?.at ?? null;
 
-/** Whether a message of talkative support is scheduled already: there is one at a time in a room. */
+/** A room has at most one scheduled chatter message. */
 const isChattering = (world: World, room: string): boolean =>
   world.schedule.of(chatReply).some((event) => event.room === room && event.intent === 'chatter');
 
-/** Schedules the next message of talkative support, unless the customer has 30 unread ones. @param pause ms */
+/** Schedules chatter unless 30 messages are unread. @param pause ms */
 export function scheduleChatter(world: World, room: string, pause = chatterPause): void {
   if (!world.switches.chatTalkative || !world.switches.operatorOnline || isChattering(world, room)) return;
   const { total } = world.log(chatLog, room);
@@ -87,10 +80,7 @@ export function scheduleChatter(world: World, room: string, pause = chatterPause
   if (total - read < chatterLimit) scheduleReply(world, room, 'chatter', total % chatKinds.length, pause);
 }
 
-/**
- * What support does about a customer's message, by the switches: an answer after a while, at once the message that
- * support is away, or nothing (CHT-77).
- */
+/** By the switches: an answer after a delay, an away message at once, or nothing (CHT-77). */
 export function replyToCustomer(world: World, room: string, { payload }: ChatContent): void {
   const { operatorOnline, operatorReplies } = world.switches;
   scheduleChatter(world, room);
@@ -99,7 +89,7 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
     scheduleReply(world, room, topicOf(payload.message ?? ''), 0, typingTime(payload.message ?? ''));
     return;
   }
-  // once per absence: not again before support has sent another message
+  // once per absence: not again before support has sent something else
   const last = world
     .log(chatLog, room)
     .appended()
@@ -108,7 +98,7 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
   appendMessage(world, room, 'operator', awayReply(languageOfRoom(world, room)));
 }
 
-/** A stored intent in its parts: what is sent, and after the first colon the words or the kind of message. */
+/** Splits an intent at its first colon. */
 function parseIntent(intent: ReplyIntent) {
   const colon = intent.indexOf(':');
   const parts = colon < 0 ? { what: intent } : { what: intent.slice(0, colon), argument: intent.slice(colon + 1) };
@@ -118,7 +108,6 @@ function parseIntent(intent: ReplyIntent) {
     | { what: ChatTopic | 'chatter'; argument?: undefined };
 }
 
-/** Sends the message of an event, and schedules the next one. */
 function reply(world: World, { room, intent, part, language }: ChatReplyEvent): void {
   const send = (message: ChatContent) => appendMessage(world, room, 'operator', message);
   const reader = readerIn(world, room, language);

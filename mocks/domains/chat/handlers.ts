@@ -17,7 +17,6 @@ import {
 const wasUploaded = (world: World, path: string): boolean =>
   world.table(chatFiles).findFirst((q) => q.where({ path })) !== undefined;
 
-/** Stores what is known of an uploaded file, once for each path. */
 async function saveFile(world: World, { file }: UploadBody, kind: ChatFileKind) {
   const { path, file: kept } = requireChatFile(file, kind);
   if (!wasUploaded(world, path)) {

@@ -6,17 +6,15 @@ import { defineTable } from '../../kernel/table.ts';
 import { bangkokDate } from '../../kernel/time/calendar.ts';
 import type { World } from '../../kernel/world.ts';
 
-/** Rooms in which a message was sent, or which a customer has opened. */
 export const chatRooms = defineTable(
   'chatRooms',
   z.object({
     room: z.string(),
-    /** How many of its messages the customer has seen. */
     read: z.int().check(z.gte(0)),
   }),
 );
 
-/** Files that were uploaded for the chat; their bytes are stored outside the world, under the hash in the path. */
+/** Bytes are stored outside the world, under the hash in the path. */
 export const chatFiles = defineTable(
   'chatFiles',
   z.object({
@@ -28,13 +26,11 @@ export const chatFiles = defineTable(
   }),
 );
 
-/** The messages of a room. */
 export const chatLog = defineLog<ChatMessage>('chat');
 
-/** The session of a message: each day in Bangkok is one. @param at epoch ms */
+/** One session per day in Bangkok. @param at epoch ms */
 export const chatSession = (room: string, at: number): string => `${room}.${bangkokDate(at)}`;
 
-/** Adds a message to a room. */
 export function appendMessage(
   world: World,
   room: string,
@@ -47,7 +43,7 @@ export function appendMessage(
   return row;
 }
 
-/** Records that the customer has read every message of a room. @returns whether any of them was new */
+/** @returns whether any message was unread */
 export async function markRead(world: World, room: string): Promise<boolean> {
   const { total } = world.log(chatLog, room);
   const known = world.table(chatRooms).findFirst((q) => q.where({ room }));

@@ -12,7 +12,7 @@ import {
 } from './content.ts';
 import type { ChatTopic } from './topics.ts';
 
-/** One message of an answer, in one or more wordings of which one is sent. */
+/** One message in alternative wordings. */
 type Part = readonly ChatContent[];
 
 const texts = {
@@ -64,7 +64,6 @@ const texts = {
   },
 } as const;
 
-/** What is answered while support is away. */
 const away: Record<Language, string> = {
   th: 'ตอนนี้เจ้าหน้าที่ไม่อยู่ค่ะ ฝากข้อความไว้ได้ เราจะตอบเมื่อกลับมา',
   la: 'ຕອນນີ້ພະນັກງານບໍ່ຢູ່ ຝາກຂໍ້ຄວາມໄວ້ໄດ້ ພວກເຮົາຈະຕອບເມື່ອກັບມາ',
@@ -73,7 +72,7 @@ const away: Record<Language, string> = {
 export const awayReply = (language: Language): ChatContent => textMessage(away[language]);
 export const isAwayReply = ({ payload }: ChatContent): boolean => Object.values(away).includes(payload.message ?? '');
 
-/** What support answers to a message, by what it is about: one or more messages, each in one or more wordings. */
+/** Messages of an answer, each in alternative wordings. */
 export function replyTo(topic: ChatTopic, reader: Reader): readonly Part[] {
   const { language } = reader;
   if (topic === 'hello' || topic === 'else') {

@@ -6,10 +6,10 @@ import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uplo
 import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
-/** A room is named by this prefix and the id of its customer: `KP-38524639` (CHT-17). */
+/** Room names are this prefix and the customer's id, such as `KP-38524639` (CHT-17). */
 export const chatPrefix = 'KP';
 
-/** The customer of a room: a player or a guest; the other id is empty. */
+/** A player or a guest; the other id is empty. */
 export interface ChatIdentity {
   readonly userId: string;
   readonly guestId: string;
@@ -20,22 +20,19 @@ const profileId = /^\d{8}$/;
 
 export const roomOf = (id: string): string => `${chatPrefix}-${id}`;
 
-/** The id in the name of a room; empty for what is no such name. */
+/** Empty for an invalid room name. */
 const idIn = (room: string): string => (room.startsWith(`${chatPrefix}-`) ? room.slice(chatPrefix.length + 1) : '');
 
-/** Whether a text is the name of a room: the prefix and the id of a player or a guest. */
 export const isRoomName = (room: string): boolean => uuid.test(idIn(room)) || profileId.test(idIn(room));
 
-/** The player whose room it is; null for a guest's room. */
+/** Null for a guest's room. */
 export const playerOfRoom = (room: string): string | null => (profileId.test(idIn(room)) ? idIn(room) : null);
 
-/** The schema of a room's name, for arguments of calls. */
 export const roomName = z.string().check(z.refine(isRoomName, { error: 'the name of a room (KP- and an id)' }));
 
 /**
- * The room of the customer who calls (CHT-75). Whether the caller is that player was checked before (CHT-94); a guest is
- * known by nothing but an id that the client chose.
- * @throws KEY_MISSING when both ids are empty; KEY_INVALID for both ids at once, or a guest id that is no uuid
+ * The caller's room (CHT-75). The player's token was checked before (CHT-94); guests have only a client-chosen id.
+ * @throws KEY_MISSING without an id; KEY_INVALID for both ids, or a guest id that is no uuid
  */
 export function requireRoom({ userId, guestId }: ChatIdentity): string {
   if (userId === '' && guestId === '') throw fail('KEY_MISSING');
@@ -44,7 +41,7 @@ export function requireRoom({ userId, guestId }: ChatIdentity): string {
   return roomOf(userId || guestId.toLowerCase());
 }
 
-/** Only messages of customers come by a call; support writes inside the world. @throws KEY_INVALID */
+/** Calls carry customer messages only. @throws KEY_INVALID */
 export function checkSender(sender: string): void {
   if (sender !== 'customer') throw fail('KEY_INVALID');
 }
@@ -52,7 +49,7 @@ export function checkSender(sender: string): void {
 /** UTF-16 units (CHT-47). */
 const chatTextLimit = 2000;
 
-/** More messages than this of one room within `chatBurstMs` (ms) are refused (CHT-76). */
+/** Maximum messages of a room within `chatBurstMs` (CHT-76). */
 export const chatBurst = 20;
 export const chatBurstMs = 10 * second;
 
@@ -70,7 +67,7 @@ function checkMedia({ filePath, fileType }: Payload, wasUploaded: (path: string)
 }
 
 /**
- * Checks what a customer may send (CHT-76): words, a postback (CHT-66), or a file that was uploaded before.
+ * Allows text, a postback (CHT-66), or a file that was uploaded before (CHT-76).
  * @throws KEY_MISSING for an absent text or path; the code of a magic text; KEY_INVALID for anything else
  */
 export function checkSendable({ message_type, payload }: ChatContent, wasUploaded: (path: string) => boolean): void {
@@ -81,8 +78,8 @@ export function checkSendable({ message_type, payload }: ChatContent, wasUploade
 }
 
 /**
- * Refuses messages that come too fast (CHT-76).
- * @param sentAt when the customer's messages were sent, epoch ms, newest first
+ * Limits the rate of messages (CHT-76).
+ * @param sentAt times of the customer's messages, epoch ms, newest first
  * @throws REQUEST_LIMIT
  */
 export function checkBurst(sentAt: readonly number[], now: number): void {
@@ -90,22 +87,22 @@ export function checkBurst(sentAt: readonly number[], now: number): void {
   if (oldest !== undefined && now - oldest < chatBurstMs) throw fail('REQUEST_LIMIT');
 }
 
-/** A talkative support sends a message this often, ms, until so many are unread (CHT-79). */
+/** Interval of chatter, ms, and the number of unread messages that stops it (CHT-79). */
 export const chatterPause = 20 * second;
 export const chatterLimit = 30;
 
-/** How long support takes to type an answer, ms (CHT-77). */
+/** Typing time of an answer, ms (CHT-77). */
 export const typingTime = (text: string): number => Math.min(4000, 1200 + text.length * 30);
 
 export type ChatFileKind = 'image' | 'video';
 
 const mebibyte = 1024 * 1024;
-/** Bytes, the limit itself included (CHT-59). */
+/** Bytes, inclusive (CHT-59). */
 export const chatFileLimits: Record<ChatFileKind, number> = { image: 10 * mebibyte, video: 20 * mebibyte };
 
 /**
- * Checks an uploaded file: first bytes, declared type and extension must name the same format, and it is not empty.
- * @returns the path by which messages name the file
+ * First bytes, declared type and extension must agree.
+ * @returns the path that messages use
  * @throws SLIP_NO_FILE, SLIP_INVALID_FILE; the code of a magic file name
  */
 export function requireChatFile(file: UploadedFile | null, kind: ChatFileKind): { path: string; file: UploadedFile } {

@@ -19,7 +19,7 @@ export interface PastMessages extends Past, Reader {
   readonly showcase: boolean;
 }
 
-/** The question of a pair, or its answer. @param pair number of the pair, 0 being the newest */
+/** @param pair 0 is the newest */
 function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatContent {
   const random = randomFor(past.seed, `chat:${past.owner}:${pair}`);
   const question = random.pick(phrases[past.language]);
@@ -28,8 +28,8 @@ function contentOf(past: PastMessages, pair: number, isQuestion: boolean): ChatC
 }
 
 /**
- * A message from before the world began, computed from its age: 0 is the newest, an answer of support. A question stands
- * a minute before its answer; the past spans 30 days, or a year when it has more than 500 messages.
+ * Computes a past message from its age; 0 is the newest, an answer. A question precedes its answer by a minute; the
+ * past spans 30 days, or a year above 500 messages.
  */
 export function pastMessage(past: PastMessages, age: number): ChatMessage {
   const pair = Math.floor(age / 2);
@@ -46,7 +46,7 @@ export function pastMessage(past: PastMessages, age: number): ChatMessage {
   };
 }
 
-/** Begins the room of a player with messages from before the world began; the player has read all of them. */
+/** The player has read all past messages. */
 export async function seedChat(world: World, player: Player): Promise<void> {
   const room = roomOf(player._id);
   const { chatMessages: rows, chatTalkative: showcase } = world.switches;

@@ -1,9 +1,8 @@
 import type { Language } from '../../reference/language.ts';
 
-/** What a customer's message is about. */
 export type ChatTopic = 'password' | 'withdraw' | 'deposit' | 'bonus' | 'thanks' | 'hello' | 'else';
 
-/** The first that matches decides: "hello, my deposit has not arrived" is about the deposit. */
+/** First match wins: "hello, my deposit has not arrived" is about the deposit. */
 const patterns: readonly (readonly [ChatTopic, RegExp])[] = [
   ['password', /รหัสผ่าน|พาสเวิร์ด|ລະຫັດຜ່ານ|password|passcode/i],
   ['withdraw', /ถอน|ຖອນ|withdraw|pay ?out/i],
@@ -13,14 +12,13 @@ const patterns: readonly (readonly [ChatTopic, RegExp])[] = [
   ['hello', /สวัสดี|หวัดดี|ดีจ้า|ສະບາຍດີ|\bhello\b|\bhi\b|\bhey\b/i],
 ];
 
-/** What a message is about; `else` when no pattern matches it, so that support has to ask. */
 export const topicOf = (text: string): ChatTopic => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'else';
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * The language of a message, by its script: messages do not say which language the app is in.
- * @param otherwise for a text without letters: a number, an emoji
+ * Detects the language by script, since messages do not carry the app's language.
+ * @param otherwise for a text without letters
  */
 export function languageOf(text: string, otherwise: Language): Language {
   const thai = count(text, /\p{Script=Thai}/gu);

@@ -2,10 +2,7 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import { channels } from './channels.ts';
 
-/**
- * The inverse of the deposit channels: which accounts are on offer. Their numbers are held word for word, since no seed
- * draws them.
- */
+/** Account numbers are kept as they are, since no seed draws them. */
 export const depositAbsorbs = {
   getDepositChannels: (draft, { banks, wallets, isManual }) => {
     const offered = channels.map(({ switch: name, bankCode, mode }): [SwitchName, boolean] => [

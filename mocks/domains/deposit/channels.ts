@@ -8,17 +8,15 @@ import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import type { SiteLanguage } from '../../reference/language.ts';
 import { bankNames, banks } from '../../reference/reference-data.ts';
 
-/** An account of the site that players can pay to. */
 interface Channel {
-  /** The switch that offers it. */
   readonly switch: SwitchName;
   readonly bankCode: string;
   readonly mode: string | null;
-  /** Name of a payment provider, for a code that is no bank. */
+  /** Payment provider, for a code that is no bank. */
   readonly provider?: string;
 }
 
-/** All accounts that the switches can offer, in the order they are shown. */
+/** In display order. */
 export const channels: readonly Channel[] = [
   { switch: 'depositScb', bankCode: 'SCB', mode: 'AUTO' },
   { switch: 'depositGsb', bankCode: 'GSB', mode: 'AUTO' },
@@ -41,7 +39,6 @@ export const channels: readonly Channel[] = [
 const banksWithThaiName: readonly string[] = ['KTB', 'TMB', 'BBL'];
 const thaiName = 'บจก. กระเป๋า เพย์';
 
-/** Digits of an account of the site. */
 const digits = (seed: number, label: string, count: number) => digitsFor(seed, `site account ${label}`, count);
 
 function bankOf(seed: number, language: SiteLanguage, channel: Channel): DepositBank {
@@ -59,10 +56,10 @@ function bankOf(seed: number, language: SiteLanguage, channel: Channel): Deposit
   };
 }
 
-/** An e-wallet is one of a Thai phone, wherever the site is: it holds baht (DEP-48). */
+/** A Thai phone number everywhere, since e-wallets hold baht (DEP-48). */
 const walletNumber = (seed: number, kind: string): string => `08${digits(seed, kind, 8)}`;
 
-/** The e-wallets of the site: one is paid by transfer, one by gift link. */
+/** One is paid by transfer, one by gift link. */
 function walletsOf(seed: number, { depositWallet, depositGiftLink }: Switches): DepositWallet[] {
   return [
     ...(depositWallet ? [{ walletAccountName: walletNumber(seed, 'wallet'), mode: 'AUTO' }] : []),
@@ -70,7 +67,7 @@ function walletsOf(seed: number, { depositWallet, depositGiftLink }: Switches): 
   ];
 }
 
-/** Where players can pay in. The switches decide which accounts are offered, the seed decides their numbers. */
+/** Switches choose the accounts, the seed their numbers. */
 export function depositChannelsOf(seed: number, switches: Switches): DepositChannels {
   const { isManual, noDeposit } = switches;
   if (noDeposit) return { banks: [], wallets: [], isManual };

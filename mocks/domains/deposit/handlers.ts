@@ -7,10 +7,9 @@ import { depositChannelsOf } from './channels.ts';
 import { gifts } from './records.ts';
 import { openGift, requireVoucher } from './rules.ts';
 
-/** Where a gift comes from on the statement (DEP-47). */
+/** Source of a gift on the statement (DEP-47). */
 const channel = 'TRUEWALLET';
 
-/** Where players can pay in: the accounts that a life has shown, else those of the switches. */
 const depositChannelsIn = ({ seed, start, switches }: World): DepositChannels =>
   (start.records?.site.getDepositChannels as DepositChannels | undefined) ?? depositChannelsOf(seed, switches);
 
@@ -27,7 +26,7 @@ export const depositHandlers = {
     });
 
     await world.table(gifts).create({ voucher, player: player._id });
-    // e-wallets hold baht: a player in kip gets what is worth as much
+    // e-wallets hold baht; a player in kip gets the equivalent
     creditDeposit(world, player, inCurrency(amount, player.currency), channel);
     return { message: 'SUCCESS' };
   },

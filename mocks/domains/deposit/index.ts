@@ -10,6 +10,5 @@ export const deposit = defineDomain({
   operator: {},
 });
 
-/** The engine checks that each gift was credited once. */
 export { gifts } from './records.ts';
 export { voucherAmount } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineTable } from '../../kernel/table.ts';
 
-/** Vouchers of gift links that were credited: each is credited once (DEP-46). */
+/** Each voucher is credited once (DEP-46). */
 export const gifts = defineTable('gifts', z.object({ voucher: z.string(), player: z.string() }));

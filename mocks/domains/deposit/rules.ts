@@ -4,20 +4,19 @@ import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { amounts } from '../../reference/reference-data.ts';
 
-/** App and backend encrypt gift links by it. It ships in the bundle of the app, so it only obscures (DEP-37). */
+/** Encrypts gift links. It ships in the app's bundle, so it only obscures (DEP-37). */
 export const giftSecret = 'krapao-gift';
-/** Stands between link and wallet number (DEP-38). */
+/** Separates link and wallet number (DEP-38). */
 const giftSeparator = '|';
-/** Satang; the least that a gift is worth (DEP-33, DEP-45). */
+/** Satang; minimum worth of a gift (DEP-33, DEP-45). */
 const giftMinimum = 200;
 
 interface Gift {
   readonly link: string;
-  /** Number of the e-wallet that the gift is for. */
   readonly wallet: string;
 }
 
-/** Decrypts the link of `sendGiftLink`; null when it was not encrypted with the secret. */
+/** Null for a link that was not encrypted with the secret. */
 export async function openGift(sealed: string): Promise<Gift | null> {
   const [{ default: aes }, { default: utf8 }] = await loadLate(() =>
     Promise.all([import('crypto-js/aes.js'), import('crypto-js/enc-utf8.js')]),
@@ -28,12 +27,12 @@ export async function openGift(sealed: string): Promise<Gift | null> {
   } catch {
     return null;
   }
-  // the last separator: the link may contain it, the wallet number does not
+  // the link may contain the separator, the wallet number does not
   const end = text.lastIndexOf(giftSeparator);
   return end < 1 ? null : { link: text.slice(0, end).trim(), wallet: text.slice(end + 1).trim() };
 }
 
-/** The voucher in a gift link; null for any other address (DEP-45). */
+/** Null for an address that is no gift link (DEP-45). */
 export function voucherOf(link: string): string | null {
   const match = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^#\s]*&)?v=([A-Za-z0-9]{8,64})(?:[&#]\S*)?$/.exec(
     link,
@@ -41,24 +40,22 @@ export function voucherOf(link: string): string | null {
   return match?.[1] ?? null;
 }
 
-/** What a voucher is worth, satang: 500 baht for `KRAPAOGIFT500`, else an amount that the seed decides. */
+/** Satang: 500 baht for `KRAPAOGIFT500`, else an amount by the seed. */
 export function voucherAmount(seed: number, voucher: string): number {
   const named = /^KRAPAOGIFT(\d{1,6})$/.exec(voucher)?.[1];
   return named === undefined ? randomFor(seed, `gift:${voucher}`).pick(amounts.deposit) : Number(named) * 100;
 }
 
 export interface GiftCheck {
-  /** Null for a link that did not open. */
   readonly gift: Gift | null;
-  /** Numbers of the e-wallets on offer. */
   readonly wallets: readonly string[];
   readonly wasCredited: (voucher: string) => boolean;
   readonly seed: number;
 }
 
 /**
- * The voucher that a gift credits, and its worth in satang (DEP-45).
- * @throws TRUELINK_INVALID; TRUELINK_DUPLICATE for a voucher that was credited before (DEP-46); the code of a magic link
+ * Returns the worth in satang (DEP-45).
+ * @throws TRUELINK_INVALID; TRUELINK_DUPLICATE for a credited voucher (DEP-46); the code of a magic link
  */
 export function requireVoucher({ gift, wallets, wasCredited, seed }: GiftCheck): { voucher: string; amount: number } {
   const voucher = gift && voucherOf(gift.link);

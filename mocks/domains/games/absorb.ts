@@ -10,7 +10,6 @@ function absorbSlots(draft: LifeDraft, slots: readonly Slot[]): void {
   }
 }
 
-/** The inverse of `slotsOf`. */
 export const gameAbsorbs = {
   getWallet: (draft, { slots }) => absorbSlots(draft, slots),
 } satisfies Absorbs;

@@ -4,12 +4,12 @@ import { type Random, randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
 import { gamePasswords } from './records.ts';
 
-/** The provider whose passwords carry characters that an address must escape. */
+/** Passwords of this provider need escaping in addresses. */
 export const oddPasswordGame = 'CIRCUS';
-/** The provider whose sign-in page needs hidden form fields (GAM-32). */
+/** The sign-in page of this provider needs hidden form fields (GAM-32). */
 export const eventGame = 'UFABET';
 
-/** Without letters and digits that look alike. */
+/** Without look-alikes. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
@@ -17,21 +17,20 @@ function mixed(random: Random, length: number): string {
   return Array.from({ length }, () => random.pick([...letters, ...letters.toUpperCase(), ...digits])).join('');
 }
 
-/** A password as a provider gives it: eight characters, none of which looks like another. */
 export function gamePassword(random: Random, code: string): string {
   return code === oddPasswordGame ? `${mixed(random, 3)}/${mixed(random, 2)}?#%` : mixed(random, 8);
 }
 
-/** The password that an account has until it is reset. */
+/** Until the password is reset. */
 export const firstGamePassword = (seed: number, player: string, code: string): string =>
   gamePassword(randomFor(seed, `game password:${player}:${code}`), code);
 
-/** The player's user name at a provider; it never changes. */
+/** Never changes. */
 export function gameUsername(seed: number, player: string, code: string): string {
   return `kp${code.toLowerCase().slice(0, 4)}${randomFor(seed, `game username:${player}:${code}`).int(100_000, 999_999)}`;
 }
 
-/** The hidden fields of the sign-in form, about as long as real ones. */
+/** Hidden fields of the sign-in form, of realistic length. */
 export function gameEvent(seed: number, player: string): GameEvent {
   const random = randomFor(seed, `game event:${player}`);
   return {
@@ -42,7 +41,7 @@ export function gameEvent(seed: number, player: string): GameEvent {
   };
 }
 
-/** The player's user name and password at a game; not hashed, because the app shows both to the player (GAM-8). */
+/** Not hashed, because the app shows both (GAM-8). */
 export function credentialsOf(world: World, player: Player, code: string): { username: string; password: string } {
   const reset = world.table(gamePasswords).findFirst((q) => q.where({ player: player._id, code }));
   return {

@@ -9,28 +9,27 @@ import type { World } from '../../kernel/world.ts';
 import { catalogue, newGame } from '../../reference/game-catalogue.ts';
 import { type Game, gameAccounts } from './records.ts';
 
-/** All game accounts of a player, open or not, in the order of the catalogue. */
+/** In the order of the catalogue, open or not. */
 export const gamesOf = (world: World, player: Player): Game[] =>
   world
     .table(gameAccounts)
     .all()
     .filter((each) => each.player === player._id);
 
-/** The player's account at a game, open or not. @throws NO_GAME for an unknown game */
+/** Open or not. @throws NO_GAME */
 export function requireGame(world: World, player: Player, code: string): Game {
   const game = firstRecord(world.table(gameAccounts), (each) => each.code === code && each.player === player._id);
   if (!game) throw fail('NO_GAME');
   return game;
 }
 
-/** The player's open account at a game. @throws NO_GAME, SLOT_NO_ACCOUNT for one that is not open (TRF-27) */
+/** @throws NO_GAME, SLOT_NO_ACCOUNT for an account that is not open (TRF-27) */
 export function requireOpenGame(world: World, player: Player, code: string): Game {
   const game = requireGame(world, player, code);
   if (!game.isActive) throw fail('SLOT_NO_ACCOUNT');
   return game;
 }
 
-/** The game accounts of a player with their balances, as they are on the wire. */
 export function slotsOf(world: World, player: Player): Slot[] {
   return gamesOf(world, player).map(({ player: owner, ...game }) => ({
     ...game,
@@ -38,7 +37,7 @@ export function slotsOf(world: World, player: Player): Slot[] {
   }));
 }
 
-/** Gives a player an account without money at each game of the catalogue. @param isOpen which of them are open */
+/** Creates an account without money at each game. */
 export async function createGames(world: World, player: Player, isOpen: (code: string) => boolean): Promise<void> {
   const { webGames } = world.switches;
   const art = (code: GameCode) => ({ logo: gameLogo(code), background: gameBackground(code) });

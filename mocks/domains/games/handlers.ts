@@ -14,7 +14,7 @@ interface AutoLoginCall {
   readonly path: { readonly username: string; readonly password?: string };
 }
 
-/** Answers with a link that opens a game logged in. The link holds a ticket instead of the credentials. */
+/** The link holds a ticket instead of the credentials. */
 const autoLogin =
   (code: string) =>
   (world: World, { player, path }: AutoLoginCall): OperationAnswer[AutoLogin] => {

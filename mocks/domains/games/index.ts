@@ -10,9 +10,6 @@ export const games = defineDomain({
   operator: {},
 });
 
-/** Registration gives a new player the game accounts; wallet and transfer look them up and show their balances. */
 export { createGames, gamesOf, requireGame, requireOpenGame, slotsOf } from './game-accounts.ts';
-/** The engine checks that every balance belongs to an account. */
 export { gameAccounts } from './records.ts';
-/** The game accounts of a player when the world begins. */
 export { opensAtStart, seedGames } from './seed.ts';

@@ -6,10 +6,10 @@ const { amount: _amount, ...slotShape } = Slot.shape;
 const gameSchema = z.object({ ...slotShape, player: z.string() });
 export type Game = z.infer<typeof gameSchema>;
 
-/** Game accounts; their balances are in the ledger. */
+/** Balances are in the ledger. */
 export const gameAccounts = defineTable('games', gameSchema);
 
-/** Passwords of game accounts that were reset; before that `firstGamePassword` computes the password. */
+/** Only reset passwords; `firstGamePassword` computes the others. */
 export const gamePasswords = defineTable(
   'gamePasswords',
   z.object({ player: z.string(), code: z.string(), password: z.string() }),

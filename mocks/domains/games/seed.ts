@@ -7,13 +7,12 @@ import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { createGames } from './game-accounts.ts';
 
-/** Whether a game account is open when the world begins, by the switch `openGames`. */
 export function opensAtStart(world: World, code: string): boolean {
   if (world.switches.openGames !== 'some') return world.switches.openGames === 'all';
   return ['JOKER', 'PG', 'SUPERSLOT', 'PGSLOT', 'UFABET', 'SEXYGAME', 'BETFLIX', 'HUAYHD'].includes(code);
 }
 
-/** Satang on an open account when the world begins. */
+/** Satang. */
 function openingBalance(world: World, { currency }: Player, code: string): number {
   const random = randomFor(world.seed, `opening:${code}`);
   if (world.switches.gameBalances === 'none') return 0;
@@ -22,7 +21,6 @@ function openingBalance(world: World, { currency }: Player, code: string): numbe
   return random.chance(0.7) ? satang : 0;
 }
 
-/** The game accounts of a player, and their balances when the world begins. */
 export async function seedGames(world: World, player: Player): Promise<void> {
   await createGames(world, player, (code) => opensAtStart(world, code));
   for (const { code } of catalogue) {

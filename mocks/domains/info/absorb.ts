@@ -1,6 +1,6 @@
 import type { Absorbs } from '../../kernel/absorb.ts';
 
-/** The inverse of the lookups that a switch decides; what the site says otherwise is held word for word. */
+/** Covers lookups that a switch decides; other answers of the site are kept as they are. */
 export const infoAbsorbs = {
   getActive: (draft, { terminated }) => draft.set({ terminated: terminated === true || terminated === 'gone' }),
   getNotice: (draft, { notice }) => draft.set({ notice: notice !== '' }),

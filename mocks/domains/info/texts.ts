@@ -1,4 +1,4 @@
-/** What the operator of the simulated site has written, as HTML: a site shows one language, whatever that of the app. */
+/** Operator texts, as HTML: a site has one language, whatever the app's. */
 import type { SiteTexts } from '../../kernel/site.ts';
 import type { SiteLanguage } from '../../reference/language.ts';
 
@@ -42,7 +42,6 @@ const agreements: SiteTexts<{ readonly former: string[]; readonly added: string[
   },
 };
 
-/** What is to be accepted, in one of two versions. */
 export function agreementsOf(language: SiteLanguage, changed: boolean): string[] {
   const { former, added } = agreements[language];
   return changed ? [...former, ...added] : former;

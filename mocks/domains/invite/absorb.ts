@@ -2,7 +2,6 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
 import { inviteLog } from './records.ts';
 
-/** The inverse of the list of invitations. */
 export const inviteAbsorbs = {
   listInvites: (draft, { total, invites }, { body }) => {
     const { skip } = pageOf(body);

@@ -10,7 +10,5 @@ export const invite = defineDomain({
   operator: inviteOperator,
 });
 
-/** The engine checks that each bonus of an invitation is paid once. */
 export { inviteLog } from './records.ts';
-/** The bonuses that invited players brought before the world began. */
 export { seedInvite } from './seed.ts';

@@ -10,7 +10,6 @@ import { invitedName, inviteLog } from './records.ts';
 /** Baht. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 
-/** Adds to the invite bonus that waits, and a row to the list. */
 async function addInviteBonus(world: World, player: Player, satang: number): Promise<void> {
   world.log(inviteLog, player._id).append({
     _id: world.id('iv'),
@@ -21,9 +20,8 @@ async function addInviteBonus(world: World, player: Player, satang: number): Pro
   await world.change(players, { _id: player._id }, { inviteBonus: player.inviteBonus + satang });
 }
 
-/** What a tester can have invited players do. */
 export const inviteOperator = {
-  /** An invited player has played: the bonus grows, and the list has one more row (INV-30). */
+  /** An invited player has played: the bonus and the list grow (INV-30). */
   giveInvite: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addInviteBonus(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),

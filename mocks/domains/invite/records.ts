@@ -4,12 +4,10 @@ import type { Random } from '../../kernel/random.ts';
 import type { SiteLanguage } from '../../reference/language.ts';
 import { names } from '../../reference/reference-data.ts';
 
-/** A bonus that an invited player has brought. The contract gives the row no id, but a log needs one. */
+/** The contract gives the row no id, but a log needs one. */
 export type InviteRow = Invite & { readonly _id: string };
-/** The bonuses that a player's invitations have brought. */
 export const inviteLog = defineLog<InviteRow>('invite');
 
-/** The name of an invited player, by the language of the site. */
 export function invitedName(random: Random, language: SiteLanguage): string {
   const { first, last } = names[language === 'la' ? 'lao' : 'thai'];
   return `${random.pick(first).local} ${random.pick(last).local}`;

@@ -2,7 +2,7 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { RunningBonus } from '../bonus/index.ts';
 
-/** What the switch `inviteState` answers to receiving the invite bonus; `ready` leaves it to the rules. */
+/** By the switch `inviteState`; `ready` leaves the decision to the rules. */
 const refusals = {
   inactive: 'INVITE_INACTIVE',
   none: 'NO_INVITE_BONUS',
@@ -12,9 +12,9 @@ const refusals = {
 } as const;
 
 /**
- * Whether the invite bonus may be received (INV-29).
- * @param amount satang that wait to be received
+ * @param amount waiting satang
  * @throws INVITE_INACTIVE, INVITE_COLLECT, NO_INVITEE_PLAY_INFO, NO_INVITE_BONUS, BONUS_REMAINING, INVITE_BONUS_FAIL
+ * (INV-29)
  */
 export function checkInviteBonus(amount: number, running: RunningBonus | null, state: Switches['inviteState']): void {
   if (state !== 'ready') throw fail(refusals[state]);

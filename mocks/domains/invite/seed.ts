@@ -10,11 +10,10 @@ import { type InviteRow, invitedName, inviteLog } from './records.ts';
 
 interface PastInvites extends Past {
   readonly language: SiteLanguage;
-  /** The player's. */
   readonly currency: Currency;
 }
 
-/** A row of the list from before the world began, computed from its age: 0 is the newest. */
+/** Computes a past row from its age; 0 is the newest. */
 function pastInvite(past: PastInvites, age: number): InviteRow {
   const random = randomFor(past.seed, `past invite:${past.owner}:${age}`);
   return {
@@ -25,7 +24,6 @@ function pastInvite(past: PastInvites, age: number): InviteRow {
   };
 }
 
-/** Begins the list with the bonuses from before the world began. */
 export function seedInvite(world: World, player: Player): void {
   const { switches } = world;
   const language = siteLanguage(switches);

@@ -1,4 +1,4 @@
-/** The banners that the operator of the simulated site has written (INV-32), as HTML. */
+/** Operator banners as HTML (INV-32). */
 import type { SiteTexts } from '../../kernel/site.ts';
 
 export const inviteBannerTexts: SiteTexts<readonly string[]> = {

@@ -2,7 +2,7 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import { promotions } from './offers.ts';
 import { promotionReceipts } from './records.ts';
 
-/** The inverse of the promotion that is on: those before it were received. */
+/** Promotions before the current one count as received. */
 export const promotionAbsorbs = {
   getCurrentPromotion: (draft, { promotion }) => {
     draft.set({ promotion: promotion ? 'found' : 'none' });

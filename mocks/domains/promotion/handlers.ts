@@ -10,7 +10,6 @@ import type { PromotionOffer } from './offers.ts';
 import { promotionReceipts } from './records.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
-/** A promotion as it is on the wire, in the language of the site and the currency of the player. */
 async function promotionOf(world: World, player: Player, offer: PromotionOffer): Promise<Promotion> {
   const { code, percentFail, amount } = offer;
   const { promotionTexts } = await loadLate(() => import('./texts.ts'));
@@ -20,7 +19,6 @@ async function promotionOf(world: World, player: Player, offer: PromotionOffer):
   return { code, percentFail, description: withAmount(text, worth) };
 }
 
-/** Codes of the promotions that the player has received. */
 function receivedCodes(world: World, player: Player): string[] {
   return world
     .table(promotionReceipts)

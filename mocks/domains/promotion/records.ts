@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineTable } from '../../kernel/table.ts';
 
-/** Promotions that were received, each once by a player (PRO-20). */
+/** Once per player (PRO-20). */
 export const promotionReceipts = defineTable(
   'promotionReceipts',
   z.object({ player: z.string(), code: z.string(), receivedAt: z.string() }),

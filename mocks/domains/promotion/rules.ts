@@ -5,19 +5,15 @@ import type { RunningBonus } from '../bonus/index.ts';
 import { magicPromotion, type PromotionOffer, promotions } from './offers.ts';
 
 export interface PromotionSearch {
-  /** As the client sent it; only upper case is found (PRO-21). */
+  /** As sent; only upper case matches (PRO-21). */
   readonly code: string;
   readonly operation: 'findPromotion' | 'activatePromotion';
-  /** Whether the player has received it before. */
   readonly received: boolean;
   /** The switch `promotion` (PRO-26). */
   readonly state: Switches['promotion'];
 }
 
-/**
- * The promotion of a code.
- * @throws NO_PROMOTION, PROMOTION_RECEIVED; the code of a magic promotion code
- */
+/** @throws NO_PROMOTION, PROMOTION_RECEIVED; the code of a magic promotion code */
 export function requirePromotion({ code, operation, received, state }: PromotionSearch): PromotionOffer {
   refuseMagic(magicCode('promotionCodes', code, operation));
   const offer = promotions.find((promotion) => promotion.code === code);
@@ -27,16 +23,14 @@ export function requirePromotion({ code, operation, received, state }: Promotion
   return offer ?? magicPromotion(code);
 }
 
-/** The first promotion that the player has not received (PRO-27); null for none. */
+/** The first promotion not yet received (PRO-27); null for none. */
 export function currentPromotion(received: readonly string[], state: Switches['promotion']): PromotionOffer | null {
   if (state !== 'found') return null;
   return promotions.find(({ code }) => !received.includes(code)) ?? null;
 }
 
 /**
- * Whether a promotion may be received (PRO-24).
- * @param full the site gives out no more
- * @throws BONUS_ALREADY_ACTIVE when the condition of the running bonus is met, BONUS_REMAINING when it is not, BONUS_FULL
+ * @throws BONUS_ALREADY_ACTIVE when the condition of a running bonus is met, else BONUS_REMAINING; BONUS_FULL (PRO-24)
  */
 export function checkPromotion(running: RunningBonus | null, full: boolean): void {
   if (running) throw fail(running.met ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');

@@ -1,7 +1,7 @@
-/** What the operator of the simulated site has written about promotions, as HTML; the app replaces percentFail (PRO-9). */
+/** Operator texts as HTML; the app replaces percentFail (PRO-9). */
 import type { SiteTexts } from '../../kernel/site.ts';
 
-/** By code; `other` is that of the promotions of magic codes. */
+/** By code; `other` serves magic codes. */
 export const promotionTexts: Readonly<Record<string, SiteTexts>> & { readonly other: SiteTexts } = {
   KRAPAO50: {
     th: '<p>รับเครดิต <strong>{amount}</strong> ฟรี หนึ่งครั้งต่อบัญชี</p><p>ไม่ครบเงื่อนไขหัก percentFail%</p>',

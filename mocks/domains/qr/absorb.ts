@@ -3,13 +3,12 @@ import { switchSatang } from '../../kernel/money.ts';
 import { qrCodes } from './records.ts';
 import { qrLifetime } from './rules.ts';
 
-/** Epoch ms of the end of a QR, which FP tells in seconds (QR-43); null for what is no such time. */
+/** Expiry in epoch ms, which FP gives in seconds (QR-43); null for an invalid time. */
 function endOf(expireIn: number | string | null | undefined): number | null {
   if (typeof expireIn !== 'number' || expireIn <= 0) return null;
   return expireIn < 1e12 ? expireIn * 1000 : expireIn;
 }
 
-/** The inverse of a QR that can be paid. */
 export const qrAbsorbs = {
   getQr: (draft, { hasQrcode, qrcodeId, amount, expireIn }, { path }) => {
     const expiresAt = endOf(expireIn);

@@ -10,7 +10,6 @@ import { qrMarkup, qrPayload } from './qr-code.ts';
 import { currentQr, type QrRecord, qrCodes, setQrState } from './records.ts';
 import { checkCancel, type QrLimit, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
 
-/** A QR as it is on the wire. */
 async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord, { currency }: Player): Promise<QrCode> {
   return {
     hasQrcode: true,
@@ -21,7 +20,6 @@ async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord, { currency
   };
 }
 
-/** A limit in the words of the server. */
 async function refusalText({ switches }: World, { currency }: Player, { kind, amount }: QrLimit): Promise<string> {
   const { limitTexts } = await loadLate(() => import('./texts.ts'));
   const language = siteLanguage(switches);

@@ -12,8 +12,5 @@ export const qr = defineDomain({
   operator: qrOperator,
 });
 
-/** The engine lists the QRs that can be paid, and checks that a player has one at a provider and that each is paid once. */
 export { payableQrCodes, type QrRecord, qrCodes } from './records.ts';
-
-/** `world:from` reads the player's QR of each provider. */
 export { providers as qrProviders } from './rules.ts';

@@ -5,7 +5,7 @@ import type { World } from '../../kernel/world.ts';
 import { creditQr, qrPaid } from './events.ts';
 import { qrCodes } from './records.ts';
 
-/** Id of the newest unpaid QR, of one provider or of any, expired ones too. @throws NO_DATA when there is none */
+/** Includes expired QRs. @throws NO_DATA when there is none */
 function newestUnpaidQr(world: World, bankCode: string | undefined): string {
   const unpaid = world.table(qrCodes).findMany((q) => q.where({ state: 'open' }));
   const record = unpaid.findLast((qr) => bankCode === undefined || qr.bankCode === bankCode);
@@ -13,10 +13,7 @@ function newestUnpaidQr(world: World, bankCode: string | undefined): string {
   return record._id;
 }
 
-/**
- * Pays a QR; its own payment, if one is scheduled, is cancelled.
- * @throws NO_DATA for one that does not exist, or was paid or cancelled (QR-47, QR-48)
- */
+/** Cancels a scheduled payment of the QR. @throws NO_DATA for an unknown, paid or cancelled QR (QR-47, QR-48) */
 async function payQr(world: World, id: string): Promise<void> {
   const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id }));
   if (record?.state !== 'open') throw fail('NO_DATA');
@@ -24,15 +21,14 @@ async function payQr(world: World, id: string): Promise<void> {
   world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === id);
 }
 
-/** What a tester can have the paying customer and the provider do. */
 export const qrOperator = {
-  /** Pays a QR by its id, or the newest unpaid one of a provider, or the newest of all; expired ones too. */
+  /** Pays a QR by id, else the newest unpaid one of the provider or of all, expired ones too. */
   payQr: defineOperatorAction(
     z.strictObject({ qrcodeId: z.optional(z.string()), bankCode: z.optional(z.string()) }),
     (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? newestUnpaidQr(world, bankCode)),
   ),
 
-  /** The provider never reports the payment of a QR of a magic amount: its scheduled payment is cancelled. Other QRs have none. */
+  /** Cancels the scheduled payment of a magic amount, so that the provider never reports it. */
   loseCallback: defineOperatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
     world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
   ),

@@ -1,10 +1,10 @@
 import { loadLate } from '../../kernel/late-part.ts';
 import type { Currency } from '../../kernel/site.ts';
 
-/** One field of an EMVCo payload: tag, length, value. */
+/** EMVCo field: tag, length, value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE, which EMVCo requires. */
+/** CRC-16/CCITT-FALSE, required by EMVCo. */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const char of text) {
@@ -15,10 +15,7 @@ export function checksum(text: string): string {
 }
 
 /**
- * The text of a QR: an EMVCo payment that is addressed to a scheme that no bank knows, so that a scan moves no money
- * (QR-49).
- * @param satang more than zero
- * @param currency of the amount; codes of currency and country are those of ISO 4217 and ISO 3166
+ * An EMVCo payload for an unknown scheme, so that a scan moves no money (QR-49). Codes follow ISO 4217 and ISO 3166.
  */
 export function qrPayload(bankCode: string, satang: number, id: string, currency: Currency = 'BAHT'): string {
   const merchant = field('00', 'KRAPAO-SANDBOX') + field('01', bankCode);
@@ -37,10 +34,10 @@ export function qrPayload(bankCode: string, satang: number, id: string, currency
   return text + checksum(text);
 }
 
-/** White modules around the code, as scanners need them. */
+/** Quiet zone in modules. */
 const margin = 4;
 
-/** The image of a QR: SVG markup of one white square and one path. */
+/** SVG markup. */
 export async function qrMarkup(text: string): Promise<string> {
   const { create } = await loadLate(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

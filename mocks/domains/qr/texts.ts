@@ -1,4 +1,4 @@
-/** What the simulated server answers to an amount that no QR is made of (QR-44). */
+/** Server texts for amounts outside the limits (QR-44). */
 import type { SiteTexts } from '../../kernel/site.ts';
 
 export const limitTexts: Readonly<Record<'minimum' | 'maximum', SiteTexts>> = {

@@ -3,7 +3,6 @@ import { switchSatang } from '../../kernel/money.ts';
 import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
 import { refundLog, refunds } from './records.ts';
 
-/** The inverse of the list of refunds and of the refund that waits. */
 export const refundAbsorbs = {
   listRefunds: (draft, { total, refunds: list }, { body }) => {
     const { skip } = pageOf(body);
@@ -17,7 +16,7 @@ export const refundAbsorbs = {
     draft.put(refunds, { player: draft.player, ...waits }, 'player');
   },
 
-  // while a bonus runs it blocks the refund by itself
+  // a running bonus blocks the refund by itself
   getActiveBonus: (draft, { status }) => {
     if (status && draft.switches.refund === 'blocked') draft.set({ refund: 'available' });
   },

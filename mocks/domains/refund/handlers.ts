@@ -19,7 +19,6 @@ import {
 
 const loadTexts = () => loadLate(() => import('./texts.ts'));
 
-/** The player's refund and what decides about it. */
 function stateOf(world: World, player: Player): RefundState & { record: RefundRecord | null } {
   return {
     record: world.table(refunds).findFirst((q) => q.where({ player: player._id })) ?? null,

@@ -11,7 +11,5 @@ export const refund = defineDomain({
   operator: refundOperator,
 });
 
-/** The engine checks that each refund is paid once. */
 export { type RefundRecord, refunds } from './records.ts';
-/** The refund that waits when the world begins, and those that were received before. */
 export { refundAtStart, seedRefund } from './seed.ts';

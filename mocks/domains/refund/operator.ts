@@ -9,7 +9,6 @@ import { refunds } from './records.ts';
 /** Baht. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000));
 
-/** Adds to the refund that waits for a player. */
 async function addRefund(world: World, player: Player, satang: number): Promise<void> {
   const former = world.table(refunds).findFirst((q) => q.where({ player: player._id }));
   if (!former) {
@@ -19,9 +18,8 @@ async function addRefund(world: World, player: Player, satang: number): Promise<
   await world.change(refunds, { player: player._id }, { found: true, available: former.available + satang });
 }
 
-/** What a tester can have the site do about refunds. */
 export const refundOperator = {
-  /** A refund is found, in addition to one that waits (REF-28). */
+  /** Adds to a waiting refund (REF-28). */
   giveRefund: defineOperatorAction(z.strictObject({ ...playerField, amount }), (world, data) =>
     addRefund(world, requirePlayer(world, data.phone), toSatang(data.amount)),
   ),

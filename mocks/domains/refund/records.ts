@@ -5,21 +5,19 @@ import { defineTable } from '../../kernel/table.ts';
 
 const satang = z.int().check(z.gte(0));
 
-/** The refund of a player. */
 const refundRecordSchema = z.object({
   player: z.string(),
-  /** Whether a refund waits to be received; its amount may be 0. */
+  /** Whether a refund waits; its amount may be 0. */
   found: z.boolean(),
-  /** Satang that wait to be received. */
+  /** Waiting satang. */
   available: satang,
-  /** Satang that were received and not yet added to the wallet. */
+  /** Satang received and not yet added to the wallet. */
   received: satang,
 });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;
 
 export const refunds = defineTable('refunds', refundRecordSchema);
 
-/** A refund that was received. The contract gives the row no id, but a log needs one. */
+/** The contract gives the row no id, but a log needs one. */
 export type RefundRow = Refund & { readonly _id: string };
-/** The refunds that a player has received. */
 export const refundLog = defineLog<RefundRow>('refund');

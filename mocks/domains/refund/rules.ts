@@ -2,28 +2,25 @@ import { fail } from '../../kernel/refusal.ts';
 import type { Switches } from '../../kernel/switches.ts';
 import type { RefundRecord } from './records.ts';
 
-/** What decides about a player's refund. */
 export interface RefundState {
-  /** Null for a player who never had a refund. */
   readonly record: Pick<RefundRecord, 'found' | 'available' | 'received'> | null;
   readonly bonusRuns: boolean;
   /** The switch `refund`. */
   readonly state: Switches['refund'];
 }
 
-/** Percent: what of a loss counts, and what does not; the app shows both (REF-8, REF-27). */
+/** Percent of a loss that counts, and that does not (REF-8, REF-27). */
 export const refundShares = { refundSuccess: 80, refundFail: 20 };
 
-/** Whether a refund waits, whatever blocks it: `result` of the answer. */
+/** `result` of the answer: whether a refund waits, blocked or not. */
 export const refundAvailable = ({ record, state }: RefundState): boolean =>
   state !== 'inactive' && record?.found === true;
 
-/** Whether a running bonus or the site blocks it: `bonus` of the answer. */
+/** `bonus` of the answer: whether a running bonus or the site blocks it. */
 export const refundBlocked = ({ bonusRuns, state }: RefundState): boolean => bonusRuns || state === 'blocked';
 
 /**
- * What can be received now (REF-25).
- * @returns satang, more than zero
+ * @returns satang, more than zero (REF-25)
  * @throws REFUND_INACTIVE, NO_REFUND, BONUS_REMAINING, REFUND_CONDITION, REFUND_MINIMUM
  */
 export function requireReceivable(refund: RefundState): number {
@@ -36,8 +33,7 @@ export function requireReceivable(refund: RefundState): number {
 }
 
 /**
- * What can be added to the wallet now (REF-26).
- * @returns satang, more than zero
+ * @returns satang, more than zero (REF-26)
  * @throws REFUND_INACTIVE, NO_REFUND for a player who never had one, REFUND_CONDITION, REFUND_MINIMUM
  */
 export function requireAddable(refund: RefundState): number {

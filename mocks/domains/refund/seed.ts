@@ -8,7 +8,7 @@ import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { type RefundRow, refundLog, refunds } from './records.ts';
 
-/** A refund that was received before the world began, computed from its age: 0 is the newest. */
+/** Computes a past refund from its age; 0 is the newest. */
 function pastRefund(past: Past, currency: Currency, age: number): RefundRow {
   const random = randomFor(past.seed, `past refund:${past.owner}:${age}`);
   return {
@@ -18,14 +18,13 @@ function pastRefund(past: Past, currency: Currency, age: number): RefundRow {
   };
 }
 
-/** Satang that wait, and that were received, when the world begins. @param currency the player's */
+/** Satang, waiting and received. */
 export function refundAtStart(state: Switches['refund'], currency: Currency): { available: number; received: number } {
   return state === 'none' || state === 'minimum'
     ? { available: 0, received: 0 }
     : { available: inCurrency(185_50, currency), received: inCurrency(60_25, currency) };
 }
 
-/** The refund that waits for a player, and those that were received before the world began. */
 export async function seedRefund(world: World, player: Player): Promise<void> {
   const { refund, refundRows } = world.switches;
   const past = pastOf(world, player._id, refundRows);

@@ -1,7 +1,7 @@
-/** What the operator of the simulated site has written about refunds, as HTML. */
+/** Operator texts as HTML. */
 import type { SiteTexts } from '../../kernel/site.ts';
 
-/** The banners (INV-32). */
+/** Banners (INV-32). */
 export const refundBannerTexts: SiteTexts<readonly string[]> = {
   th: [
     '<h3>คืนยอดเสีย</h3><p>เล่นเสียไม่ต้องกลัว รับคืน <strong>5%</strong></p>',
@@ -15,7 +15,7 @@ export const refundBannerTexts: SiteTexts<readonly string[]> = {
   ],
 };
 
-/** The text that the refund modal shows (REF-6). */
+/** Text of the refund modal (REF-6). */
 export const refundInfoTexts: SiteTexts = {
   th: '<p>คืนยอดเสีย <strong>5%</strong> ของวันก่อนหน้า</p><ul><li>แตะรับเงินคืนก่อน แล้วจึงเพิ่มเข้ากระเป๋า</li><li>รับไม่ได้ระหว่างที่มีโบนัสที่ใช้อยู่</li></ul>',
   la: '<p>ຄືນຍອດເສຍ <strong>5%</strong> ຂອງມື້ກ່ອນໜ້າ</p><ul><li>ແຕະຮັບເງິນຄືນກ່ອນ ແລ້ວຈຶ່ງເພີ່ມເຂົ້າກະເປົາຫຼັກ</li><li>ຮັບບໍ່ໄດ້ລະຫວ່າງທີ່ມີໂບນັດທີ່ໃຊ້ຢູ່</li></ul>',

@@ -1,6 +1,5 @@
 import type { Absorbs } from '../../kernel/absorb.ts';
 
-/** The inverse of what the registration asks before it begins. */
 export const registrationAbsorbs = {
   getRegisterOtp: (draft, { registerOTP }) => draft.set({ registerOtp: registerOTP }),
   getSources: (draft, { sources }) => draft.set({ sources: sources.length > 0 }),

@@ -23,7 +23,6 @@ import {
   sourceCodes,
 } from './rules.ts';
 
-/** Checks a registration by the rules. */
 function requireRegistrable(
   world: World,
   registration: Registration,
@@ -44,7 +43,7 @@ function requireRegistrable(
   });
 }
 
-/** The player that a registration makes (REG-45). */
+/** Applies REG-45. */
 function newPlayer(world: World, registration: Registration): Player {
   const { name, username, password, inviteCode, bankCode, bankAccountName, bankAccountNo, currency } = registration;
   const inviter = inviterIn(inviteCode);
@@ -67,7 +66,7 @@ function newPlayer(world: World, registration: Registration): Player {
   };
 }
 
-/** A profile id that no player has: eight digits. */
+/** Eight digits, unused. */
 function newPlayerId(world: World): string {
   const random = world.random('player id');
   for (;;) {
@@ -76,7 +75,7 @@ function newPlayerId(world: World): string {
   }
 }
 
-/** Letters and digits that do not look alike. */
+/** Without look-alikes. */
 const referenceSigns = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 
 function newReference(world: World): string {
@@ -84,7 +83,7 @@ function newReference(world: World): string {
   return Array.from({ length: 4 }, () => random.pick(referenceSigns)).join('');
 }
 
-/** The error that a magic code leads to; null for any other. @param otpCode hash of the code, as handlers get it */
+/** The error of a magic code, or null. @param otpCode hash of the code */
 function magicOtpError(world: World, otpCode: string): ErrorCode | null {
   const entry = Object.entries(magic.otpCodes).find(([code]) => world.digest(code) === otpCode);
   return entry?.[1].code ?? null;

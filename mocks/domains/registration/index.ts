@@ -10,6 +10,5 @@ export const registration = defineDomain({
   operator: {},
 });
 
-/** The panel shows testers the codes that were sent. */
 export { type Otp } from './records.ts';
 export { codeFor } from './rules.ts';

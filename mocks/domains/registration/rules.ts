@@ -6,32 +6,30 @@ import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 
-/** Codes of where a player may have heard of the site (REG-29), in the order in which they are asked for. */
+/** Answers to "how did you hear of us", in display order (REG-29). */
 export const sourceCodes = ['FRIEND', 'FACEBOOK', 'LINE', 'TIKTOK', 'GOOGLE', 'STREAMER', 'OTHER'] as const;
 export type SourceCode = (typeof sourceCodes)[number];
 
-/** Whether a text is a phone number: ten digits (REG-6), in Laos eight to eleven (REG-7). */
+/** Ten digits (REG-6), in Laos eight to eleven (REG-7). */
 const isPhone = (text: string, laos: boolean): boolean => (laos ? /^\d{8,11}$/ : /^\d{10}$/).test(text);
 
 export interface RegistrationCheck {
   readonly registration: Omit<Registration, 'password'>;
-  /** `validateAccount` comes before the bank step: there all three bank fields may be empty (REG-30). */
+  /** `validateAccount` precedes the bank step; all three bank fields may be empty there (REG-30). */
   readonly operation: 'validateAccount' | 'createAccount';
   readonly laos: boolean;
-  /** Codes of the banks on offer. */
   readonly banks: readonly string[];
-  /** Codes of the sources on offer. */
   readonly sources: readonly string[];
-  /** True when the phone needs a code and none was verified. */
+  /** The phone needs a code and none was verified. */
   readonly unverified: boolean;
   readonly phoneTaken: boolean;
   readonly bankTaken: boolean;
 }
 
-/** `PR` and the id of the player who invited; an unknown id is allowed (REG-14). */
+/** `PR` and the inviter's id; unknown ids are allowed (REG-14). */
 const isInviteCode = (code: string) => code === '' || /^PR[\w-]{1,62}$/.test(code);
 
-/** The id of the player who invited; null for an empty invite code. */
+/** Null for an empty invite code. */
 export const inviterIn = (code: string): string | null => /^PR(.+)$/.exec(code)?.[1] ?? null;
 
 /** Currencies on offer (REG-39). */
@@ -40,13 +38,13 @@ const currenciesOf = (laos: boolean): readonly string[] => (laos ? ['LAK', 'BAHT
 function checkPhone({ registration: { username }, operation, laos, unverified, phoneTaken }: RegistrationCheck): void {
   refuseMagic(magicCode('phones', username, operation));
   if (!isPhone(username, laos)) throw fail(laos ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
-  // before the next check: only the owner of a number may learn that it is registered (REG-32)
+  // checked first: only the owner of a number may learn that it is registered (REG-32)
   if (unverified) throw fail('UNVERIFIED_OTP');
   if (phoneTaken) throw fail('EXISTING_USER');
 }
 
 /**
- * Whether a registration is allowed: the phone is checked first, the bank last.
+ * Checks the phone first and the bank last.
  * @throws PHONE_NUMBER_REQUIRE_10_DIGIT, UNVERIFIED_OTP, EXISTING_USER, INVALID_USER_INFO, INVALID_BANK,
  * BANK_ACCOUNT_NAME_ENG, EXISTING_BANK, REGISTER_FAIL
  */
@@ -61,22 +59,18 @@ export function checkRegistration(check: RegistrationCheck): void {
   checkBankAccount({ bankCode, bankAccountName, bankAccountNo, banks, taken: bankTaken, operation });
 }
 
-/** Times of one-time codes, ms: how long a code lives, the pause between two, five in a window, a block (REG-24, REG-25). */
+/** Milliseconds: lifetime of a code, pause between codes, window of the limit, block (REG-24, REG-25). */
 export const otpTimes = { lifetime: 5 * minute, pause: minute, window: hour, block: 15 * minute } as const;
-/** So many codes are sent to a phone within `otpTimes.window`. */
 const sendsPerWindow = 5;
-/** So many wrong codes block a phone. */
 const wrongCodesToBlock = 5;
 
-/** A magic phone that needs no code. */
+/** Needs no code. */
 const skippedPhone = '0800000201';
-/** Magic phones with codes of their own. */
+/** Codes of magic phones. */
 const ownCodes: Readonly<Record<string, string>> = { '0800000208': '004500' };
 
-/** The right code for a phone. */
 export const codeFor = (phone: string): string => (Object.hasOwn(ownCodes, phone) ? ownCodes[phone] : null) ?? '123456';
 
-/** Whether a phone never needs a code. */
 export const alwaysVerified = (phone: string): boolean => phone === skippedPhone;
 
 /** Times are epoch ms. */
@@ -85,12 +79,11 @@ export interface SendCheck {
   readonly laos: boolean;
   readonly now: number;
   readonly blockedUntil: number;
-  /** When codes were sent to this phone, oldest first. */
+  /** Times of sent codes, oldest first. */
   readonly sentAt: readonly number[];
 }
 
 /**
- * Whether a code may be sent.
  * @throws PHONE_NUMBER_REQUIRE_10_DIGIT (in Laos KEY_INVALID), OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT; the code
  * of a magic phone
  */
@@ -105,16 +98,16 @@ export function checkSend({ phone, laos, now, blockedUntil, sentAt }: SendCheck)
 
 export interface VerifyCheck {
   readonly otp: { readonly sentAt: number; readonly used: boolean };
-  /** True when a newer code was sent to the phone. */
+  /** A newer code was sent. */
   readonly replaced: boolean;
   readonly blockedUntil: number;
   readonly now: number;
-  /** The error that a magic code leads to; null for any other code. */
+  /** The error of a magic code, or null. */
   readonly forced: ErrorCode | null;
 }
 
 /**
- * Whether a code may be tried at all, before it is compared.
+ * Runs before the code is compared.
  * @throws OTP_NOT_EXIST, OTP_VERIFIED, OTP_BLOCK, OTP_EXPIRED; the code of a magic one-time code
  */
 export function checkVerify({ otp, replaced, blockedUntil, now, forced }: VerifyCheck): void {
@@ -125,7 +118,7 @@ export function checkVerify({ otp, replaced, blockedUntil, now, forced }: Verify
   refuseMagic(forced);
 }
 
-/** What is known of a phone after one more wrong code, and the error to answer. */
+/** State of a phone after one more wrong code, and the error to answer. */
 export function afterWrongCode(wrongCodes: number, now: number) {
   const wrong = wrongCodes + 1;
   if (wrong < wrongCodesToBlock) return { wrongCodes: wrong, blockedUntil: 0, code: 'OTP_CODE_INVALID' } as const;

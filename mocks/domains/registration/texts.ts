@@ -1,8 +1,8 @@
-/** What the operator of the simulated site has written at the registration. */
+/** Operator texts of the registration. */
 import type { SiteTexts } from '../../kernel/site.ts';
 import type { SourceCode } from './rules.ts';
 
-/** Where a player may have heard of the site (REG-29). */
+/** Answers to "how did you hear of us" (REG-29). */
 export const sourceTexts: Readonly<Record<SourceCode, SiteTexts>> = {
   FRIEND: { th: 'เพื่อนแนะนำ', la: 'ໝູ່ແນະນຳ' },
   FACEBOOK: { th: 'เฟซบุ๊ก', la: 'ເຟສບຸກ' },

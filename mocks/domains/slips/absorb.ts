@@ -8,19 +8,18 @@ import { amounts } from '../../reference/reference-data.ts';
 import { type SlipRow, slipLog } from './records.ts';
 import { closingTimes } from './rules.ts';
 
-/** What is credited when a slip is accepted: its amount, else one that a slip can have. */
+/** Credit of an accepted slip: its amount, else a plausible one. */
 function worthOf({ amount }: Slip, id: string): number {
   return amount === null ? randomFor(0, `worth:${id}`).pick(amounts.deposit) : switchSatang(amount);
 }
 
-/** A slip from before the world began. One that is still processing has a hash, as each that can be decided (`acceptedSlips`). */
+/** A pending slip gets a hash, like each slip that can be decided (`acceptedSlips`). */
 function rowOf(slip: Slip, position: number): SlipRow {
   const _id = recordedId('lifeslip', position);
   const hash = slip.status === 'processing' ? _id : null;
   return { _id, ...slip, hash, worth: Math.max(0, worthOf(slip, _id)), verdict: null };
 }
 
-/** The inverse of `slipOnWire`, of the image of a slip, and of the closing time. */
 export const slipAbsorbs = {
   listSlips: (draft, { total, slips }, { body }) => {
     const { skip } = pageOf(body);

@@ -9,22 +9,20 @@ import { creditDeposit } from '../wallet/index.ts';
 import { type SlipRow, slipLog } from './records.ts';
 import { hasUnknownAmount } from './rules.ts';
 
-/** The verdict of a slip becomes known. */
 interface SlipVerdictEvent extends ScheduledEvent {
   readonly kind: 'slip-verdict';
   readonly player: string;
-  /** Id of the slip. */
   readonly slip: string;
 }
 
-/** At its time a slip gets the verdict that was drawn at the upload (`slipVerdict`). */
+/** Applies the verdict that was drawn at the upload (`slipVerdict`). */
 export const slipDecided = defineEvent<SlipVerdictEvent>('slip-verdict', (world, event) => {
   const player = playerById(world, event.player);
   const slip = world.log(slipLog, event.player).get(event.slip);
   if (player && slip) decideSlip(world, player, slip, slip.verdict);
 });
 
-/** Accepts a slip and credits it (verdict null), or lets it fail for a reason and without money (SLP-42). */
+/** Credits an accepted slip (verdict null), or rejects it for a reason (SLP-42). */
 export function decideSlip(world: World, player: Player, slip: SlipRow, verdict: SlipReason | null): void {
   const amount = hasUnknownAmount(verdict) ? null : toBaht(slip.worth);
   const status = verdict === null ? 'success' : 'failed';

@@ -12,11 +12,11 @@ import { allSlips, type SlipRow, slipLog, slipOnWire, slipReference } from './re
 import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
 
-/** Whether any player has sent this image before, and it has not failed (SLP-44). */
+/** Whether any player sent this image before, without failure (SLP-44). */
 const wasSeen = (world: World, hash: string): boolean =>
   allSlips(world).some(({ slip }) => slip.hash === hash && slip.status !== 'failed');
 
-/** @throws NO_DATA for a reference that none of the player's slips has */
+/** @throws NO_DATA */
 function slipByReference(world: World, player: Player, reference: string): SlipRow {
   const log = world.log(slipLog, player._id);
   const rows = world.start.records ? log.slice(0, log.total) : log.appended();
@@ -38,7 +38,7 @@ export const slipHandlers = {
     world.log(slipLog, player._id).append({
       _id: id,
       createdAt: world.isoNow,
-      // unknown until the slip is decided, unless the file's name says it (SLP-43)
+      // unknown until the decision, unless the file name says it (SLP-43)
       amount: named === null ? null : toBaht(named),
       status: 'processing',
       note: null,

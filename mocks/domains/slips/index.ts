@@ -11,7 +11,5 @@ export const slips = defineDomain({
   operator: slipOperator,
 });
 
-/** The server stops receiving an upload beyond this size. */
 export { slipSizeLimit } from './rules.ts';
-/** The slips that a player sent before the world began; those that were credited since. */
 export { acceptedSlips, seedSlips } from './seed.ts';

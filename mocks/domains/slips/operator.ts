@@ -6,11 +6,7 @@ import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 import { decideSlip, slipDecided } from './events.ts';
 import { allSlips } from './records.ts';
 
-/**
- * Decides a slip before its time.
- * @param which its id or reference; without it the oldest that is still processing
- * @throws NO_DATA when there is none
- */
+/** @param which id or reference; defaults to the oldest pending slip @throws NO_DATA when there is none */
 function decideSlipNow(world: World, which: string | undefined, verdict: SlipReason | null): void {
   const processing = allSlips(world)
     .filter(({ slip }) => slip.status === 'processing')
@@ -21,15 +17,11 @@ function decideSlipNow(world: World, which: string | undefined, verdict: SlipRea
   decideSlip(world, found.player, found.slip, verdict);
 }
 
-/** Id or reference; without it the oldest slip that is still processing. */
 const slip = z.optional(z.string());
 
-/** What a tester can have the staff decide. */
 export const slipOperator = {
-  /** Accepts a slip and credits it. */
   approveSlip: defineOperatorAction(z.strictObject({ slip }), (world, data) => decideSlipNow(world, data.slip, null)),
 
-  /** Lets a slip fail for a reason. */
   rejectSlip: defineOperatorAction(z.strictObject({ slip, reason: z.enum(slipReasons) }), (world, data) =>
     decideSlipNow(world, data.slip, data.reason),
   ),

@@ -6,20 +6,19 @@ import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uplo
 import { magicCode } from '../../reference/magic.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
-/** Bytes: 10 MB, the limit itself included (SLP-9). */
+/** Bytes, inclusive (SLP-9). */
 export const slipSizeLimit = 10 * 1024 * 1024;
 
-/** Milliseconds; a slip is decided between these times after its upload (SLP-42). */
+/** Milliseconds after the upload (SLP-42). */
 export const verdictDelay = { min: 2 * minute, max: 5 * minute } as const;
 
-/** A file's name without folder and extension, in lower case. */
 function stemOf(name: string): string {
   const base = name.split(/[/\\]/).pop() ?? '';
   return base.replace(/\.[^.]*$/, '').toLowerCase();
 }
 
 /**
- * Whether a file can be a slip (SLP-45): extension, declared type and first bytes must name the same kind of image.
+ * Extension, declared type and first bytes must name the same image format (SLP-45).
  * @throws SLIP_NO_FILE, SLIP_INVALID_FILE
  */
 export function requireSlipFile(file: UploadedFile | null): UploadedFile {
@@ -32,13 +31,13 @@ export function requireSlipFile(file: UploadedFile | null): UploadedFile {
   return file;
 }
 
-/** The reason that a file's name asks for: NOT_MATCH for `not-match.png`; null for any other name. */
+/** NOT_MATCH for `not-match.png`; null for any other name. */
 export function reasonByName(name: string): SlipReason | null {
   const word = stemOf(name).replaceAll('-', '_').toUpperCase();
   return slipReasons.find((reason) => reason === word) ?? null;
 }
 
-/** The amount that a file's name asks for, satang: 500 baht for `slip-500.png`; null for any other name. */
+/** Satang: 500 baht for `slip-500.png`; null for any other name. */
 export function amountByName(name: string): number | null {
   const figure = /^slip[-_](\d{1,6}(?:\.\d{1,2})?)$/.exec(stemOf(name))?.[1];
   const satang = figure === undefined ? 0 : Math.round(Number(figure) * 100);
@@ -47,13 +46,11 @@ export function amountByName(name: string): number | null {
 
 export interface SlipFacts {
   readonly name: string;
-  /** The same image was sent before and has not failed. */
   readonly seenBefore: boolean;
-  /** The switch `nextSlip`. */
   readonly next: 'success' | SlipReason;
 }
 
-/** Whether a slip is accepted (null), or why it fails: its name decides first, then SLP-44, then the switch. */
+/** Null for acceptance. The file name decides first, then SLP-44, then the switch. */
 export function slipVerdict({ name, seenBefore, next }: SlipFacts): SlipReason | null {
   const named = reasonByName(name);
   if (named) return named;
@@ -61,7 +58,7 @@ export function slipVerdict({ name, seenBefore, next }: SlipFacts): SlipReason |
   return next === 'success' ? null : next;
 }
 
-/** Reasons for which the amount on the slip could not be read. */
+/** Reasons that leave the amount unknown. */
 const unreadable: readonly (string | null)[] = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -69,7 +66,7 @@ const unreadable: readonly (string | null)[] = [
   'INVALID_SLIP',
 ] satisfies SlipReason[];
 
-/** Whether the amount of a slip stays unknown for the reason that it failed (SLP-43). */
+/** Applies SLP-43. */
 export const hasUnknownAmount = (reason: string | null): boolean => unreadable.includes(reason);
 
 /** HH:mm in Bangkok. */
@@ -78,7 +75,7 @@ interface ClosingTime {
   readonly closeTo: string;
 }
 
-/** When slips are not taken, every day (SLP-46), by the switch `slipWindow`; null: they always are. */
+/** Daily closing time (SLP-46) by the switch `slipWindow`; null for none. */
 export const closingTimes: Readonly<Record<Switches['slipWindow'], ClosingTime | null>> = {
   none: null,
   night: { closeFrom: '23:30', closeTo: '00:30' },
@@ -88,8 +85,8 @@ export const closingTimes: Readonly<Record<Switches['slipWindow'], ClosingTime |
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Whether slips are not taken at `now` (epoch ms): from the first minute of the closing time until its last one begins,
- * across midnight too (SLP-5).
+ * From the first minute of the closing time until its last one begins, across midnight too (SLP-5).
+ * @param now epoch ms
  */
 export function isUploadClosed(kind: Switches['slipWindow'], now: number): boolean {
   const closing = closingTimes[kind];
@@ -102,8 +99,8 @@ export function isUploadClosed(kind: Switches['slipWindow'], now: number): boole
 }
 
 /**
- * Whether a slip is taken at `now`, epoch ms.
- * @throws SLIP_UPLOAD_FAIL for a magic file name, whatever kind of image it is, and during the closing time (SLP-46)
+ * @param now epoch ms
+ * @throws SLIP_UPLOAD_FAIL for a magic file name, whatever the image type, and during the closing time (SLP-46)
  */
 export function checkUpload(name: string, kind: Switches['slipWindow'], now: number): void {
   refuseMagic(magicCode('slipFiles', name.replace(/\.[^.]*$/, '.png').toLowerCase(), 'uploadSlip'));

@@ -12,7 +12,7 @@ import { slipReasons } from '../../reference/slip-reasons.ts';
 import { allSlips, type SlipRow, slipLog, slipReference } from './records.ts';
 import { hasUnknownAmount } from './rules.ts';
 
-/** What the scenario `slips` begins with: every status, one that no app knows, and every reason. Newest first. */
+/** For the scenario `slips`: each status, an unknown one, each reason; newest first. */
 const showcase: readonly Pick<Slip, 'status' | 'note'>[] = [
   { status: 'processing', note: null },
   { status: 'success', note: null },
@@ -22,9 +22,8 @@ const showcase: readonly Pick<Slip, 'status' | 'note'>[] = [
 ];
 
 interface PastSlips extends Past {
-  /** every: the slips show the showcase again and again. */
+  /** `every` repeats the showcase. */
   readonly kinds: 'usual' | 'every';
-  /** The player's. */
   readonly currency: Currency;
 }
 
@@ -40,7 +39,7 @@ function kindOf({ seed, owner, kinds }: PastSlips, age: number): Pick<Slip, 'sta
   return random.chance(0.75) ? usual : { status: 'failed', note: random.pick(slipReasons) };
 }
 
-/** A slip from before the world began, computed from its age: 0 is the newest, and each is about 7 hours older. */
+/** Computes a past slip from its age; 0 is the newest, and each is about 7 hours older. */
 function pastSlip(past: PastSlips, age: number): SlipRow {
   const random = randomFor(past.seed, `past slip:${past.owner}:${age}`);
   const { status, note } = kindOf(past, age);
@@ -51,7 +50,7 @@ function pastSlip(past: PastSlips, age: number): SlipRow {
     amount: hasUnknownAmount(note) ? null : toBaht(worth),
     status,
     note,
-    // every third slip has a link of its own; the image of the others is found by the reference
+    // every third slip has its own link; the others are found by reference
     link: age % 3 === 1 ? slipImage(age) : null,
     reference: slipReference(past.seed, `${past.owner}:${age}`, `P${age}`),
     hash: null,
@@ -60,7 +59,7 @@ function pastSlip(past: PastSlips, age: number): SlipRow {
   };
 }
 
-/** The player's slip of a reference from before the world began; null for none. The end of the reference is its age. */
+/** The reference ends with the age. Null for an unknown reference. */
 export function pastSlipByReference(world: World, player: Player, reference: string): SlipRow | null {
   const age = Number(/P(\d{1,6})$/.exec(reference)?.[1] ?? Number.NaN);
   const past = pastSlipsOf(world, player);
@@ -69,10 +68,7 @@ export function pastSlipByReference(world: World, player: Player, reference: str
   return slip.reference === reference ? slip : null;
 }
 
-/**
- * The slips that a player sent before the world began. Those of the showcase are rows like any other, so that a tester
- * can decide about the one that is still processing.
- */
+/** Showcase slips are ordinary rows, so that a tester can decide the pending one. */
 export function seedSlips(world: World, player: Player): void {
   const past = pastSlipsOf(world, player);
   const shown = past.kinds === 'every' ? Math.min(past.rows, showcase.length) : 0;
@@ -80,7 +76,7 @@ export function seedSlips(world: World, player: Player): void {
   for (let age = shown - 1; age >= 0; age--) log.append(pastSlip(past, age));
 }
 
-/** The slips that were accepted since the world began: those of the showcase that began as accepted are none of them. */
+/** Excludes slips that were accepted when the world began. */
 export const acceptedSlips = (world: World): ReturnType<typeof allSlips> =>
   allSlips(world).filter(({ slip: { _id, hash, status } }) => {
     const began = hash === null ? showcase[Number.parseInt(_id.slice('pastslip'.length), 36)]?.status : 'processing';

@@ -1,4 +1,4 @@
-/** What the operator of the simulated site has written about slips, as HTML. */
+/** Operator texts as HTML. */
 import type { SiteTexts } from '../../kernel/site.ts';
 
 export const slipNoticeTexts: SiteTexts = {

@@ -7,13 +7,12 @@ import { couponLifetime } from './rules.ts';
 import { couponTexts } from './texts.ts';
 import { worthOf } from './views.ts';
 
-/** The prize of a coupon by its name and its worth; an unknown one is called what the coupon says (`couponOf`). */
+/** By name and worth; an unknown prize keeps the coupon's name (`couponOf`). */
 function prizeOf({ prize, amount }: Coupon, owner: Parameters<typeof worthOf>[1]): string {
   const named = couponCodes.filter((code) => Object.values(couponTexts[code]).some(({ name }) => name === prize.name));
   return named.find((code) => worthOf(couponPrizes[code], owner) === switchSatang(amount)) ?? prize.label;
 }
 
-/** The inverse of the wheel and of the coupons. */
 export const spinAbsorbs = {
   getSpinActive: (draft, { isActive }) => draft.set({ spinActive: isActive }),
 
@@ -22,7 +21,7 @@ export const spinAbsorbs = {
     draft.change({ coin: userCoin });
   },
 
-  // oldest first, since the list shows the newest on top
+  // the list shows the newest first
   listCoupons: (draft, answer) => {
     const expiresAt = new Date(draft.at + couponLifetime).toISOString();
     for (const coupon of answer.coupons.toReversed()) {

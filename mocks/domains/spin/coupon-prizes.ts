@@ -1,16 +1,15 @@
-/** What a coupon gives, or why it can no longer be claimed. */
 export type CouponKind = 'money' | 'coins' | 'goods' | 'withdrawn' | 'cancelled';
 
 export interface CouponPrize {
   readonly kind: CouponKind;
-  /** Satang; 0 unless it is money. Players in kip get what is worth as much. */
+  /** Satang; 0 unless it is money. Players in kip get the equivalent. */
   readonly amount: number;
   readonly coins: number;
 }
 
 const prize = (kind: CouponKind, amount: number, coins = 0): CouponPrize => ({ kind, amount, coins });
 
-/** The prizes of coupons by code. A player can have the last three, but not claim them (SPN-57). */
+/** A player can have the last three, but not claim them (SPN-57). */
 export const couponPrizes = {
   CREDIT30: prize('money', 30_00),
   CREDIT88: prize('money', 88_50),
@@ -26,6 +25,6 @@ export const couponCodes = Object.keys(couponPrizes) as CouponCode[];
 
 const isCouponCode = (code: string): code is CouponCode => Object.hasOwn(couponPrizes, code);
 
-/** The prize of a code, with that code; null for an unknown one. */
+/** Null for an unknown code. */
 export const couponPrize = (code: string): (CouponPrize & { readonly code: CouponCode }) | null =>
   isCouponCode(code) ? { code, ...couponPrizes[code] } : null;

@@ -9,7 +9,7 @@ import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
 import { wordsFor, worthOf } from './views.ts';
 import { type WheelSlice, wheel } from './wheel.ts';
 
-/** Takes a coin for the spin and gives the prize of the slice (SPN-52). @returns the coins that the player has then */
+/** Takes a coin and gives the prize of the slice (SPN-52). @returns the remaining coins */
 async function payPrize(world: World, player: Player, { prize }: WheelSlice): Promise<number> {
   const coins = player.coin - 1 + (prize.kind === 'coins' ? prize.coins : 0);
   if (prize.kind === 'money')
@@ -40,10 +40,10 @@ export const spinHandlers = {
     const { sliceOf } = await wordsFor(world, player);
 
     const slice = drawSlice(world.random('wheel'), nextPrize);
-    // a spin that wins its coin back would change nothing else, and the next spin would draw the same prize
+    // a spin that wins back its coin changes nothing else; without this row the next spin would draw the same prize
     world.log(spinLog, player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
     const remainingCoin = await payPrize(world, player, slice);
-    // the switch decides one spin (SPN-54)
+    // the switch applies to one spin (SPN-54)
     if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
     return { success: true, result: { code: slice.code, label: sliceOf(slice).label, remainingCoin } };
   },

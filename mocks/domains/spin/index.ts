@@ -11,5 +11,4 @@ export const spin = defineDomain({
   operator: spinOperator,
 });
 
-/** The coupons that a player has when the world begins. */
 export { seedSpin } from './seed.ts';

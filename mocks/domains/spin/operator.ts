@@ -4,7 +4,6 @@ import { playerField, requirePlayer } from '../account/index.ts';
 import { couponCodes } from './coupon-prizes.ts';
 import { coupons, giveCoupon, setCoins } from './records.ts';
 
-/** What a tester can have the site do about coins and coupons. */
 export const spinOperator = {
   giveCoins: defineOperatorAction(
     z.strictObject({ ...playerField, coins: z.int().check(z.gte(1), z.lte(100_000)) }),
@@ -19,7 +18,6 @@ export const spinOperator = {
     (world, { phone, prize }) => giveCoupon(world, requirePlayer(world, phone), prize),
   ),
 
-  /** All coupons of the player expire now. */
   expireCoupons: defineOperatorAction(z.strictObject(playerField), async (world, { phone }) => {
     const player = requirePlayer(world, phone)._id;
     await world.table(coupons).updateMany((q) => q.where({ player }), {

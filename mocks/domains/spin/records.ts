@@ -6,7 +6,7 @@ import type { World } from '../../kernel/world.ts';
 import type { CouponCode } from './coupon-prizes.ts';
 import { couponLifetime } from './rules.ts';
 
-/** A coupon that a player has and has not claimed. */
+/** A coupon that is not claimed yet. */
 const couponRecordSchema = z.object({
   _id: z.string(),
   player: z.string(),
@@ -19,10 +19,8 @@ export type CouponRecord = z.infer<typeof couponRecordSchema>;
 
 export const coupons = defineTable('coupons', couponRecordSchema);
 
-/** The slices that a player has won. */
 export const spinLog = defineLog<{ readonly _id: string; readonly code: string; readonly createdAt: string }>('spin');
 
-/** Gives a player a coupon that can be claimed from now on. */
 export async function giveCoupon(world: World, player: Pick<Player, '_id'>, prize: CouponCode): Promise<void> {
   const expiresAt = new Date(world.now + couponLifetime).toISOString();
   await world.table(coupons).create({ _id: world.id('cp'), player: player._id, prize, expiresAt });

@@ -4,12 +4,12 @@ import { day } from '../../kernel/time/duration.ts';
 import type { CouponCode, CouponKind } from './coupon-prizes.ts';
 import { type WheelSlice, wheel } from './wheel.ts';
 
-/** Milliseconds; a coupon can be claimed for so long (SPN-55). */
+/** Milliseconds (SPN-55). */
 export const couponLifetime = 14 * day;
-/** The coupons that the coupon slice of the wheel gives, one of them at random. */
+/** The coupon slice gives one of these at random. */
 export const wonCoupons: readonly CouponCode[] = ['CREDIT30', 'CREDIT88', 'COINS2'];
 
-/** The wheel answers a refusal with status 200 and `success: false` (SPN-50), so it is returned, not thrown. */
+/** The wheel refuses with status 200 and `success: false` (SPN-50), so refusals are returned, not thrown. */
 type SpinRefusal = 'INVALID_PRIZE_CODE' | 'INVALID_CODE' | 'BONUS_REMAINING';
 
 export interface SpinRequest {
@@ -18,14 +18,14 @@ export interface SpinRequest {
   readonly bonusRuns: boolean;
 }
 
-/** Why a spin is refused (SPN-53): the wheel is off, there is no coin, a bonus runs; null when it is not. */
+/** Null for an allowed spin (SPN-53). */
 export function spinRefusal({ active, coins, bonusRuns }: SpinRequest): SpinRefusal | null {
   if (!active) return 'INVALID_PRIZE_CODE';
   if (coins <= 0) return 'INVALID_CODE';
   return bonusRuns ? 'BONUS_REMAINING' : null;
 }
 
-/** The slice that wins: the one of the switch `nextPrize`, else one by weight (SPN-51, SPN-54). */
+/** By the switch `nextPrize`, else by weight (SPN-51, SPN-54). */
 export function drawSlice(random: Random, nextPrize: Switches['nextPrize']): WheelSlice {
   const chosen = wheel.find(({ code }) => code === nextPrize);
   if (chosen) return chosen;
@@ -49,18 +49,17 @@ type ClaimRefusal =
   | 'BONUS_REMAINING';
 
 export interface ClaimRequest {
-  /** Id of the coupon as the client sent it. */
   readonly id: string;
-  /** The player's coupon of that id; null when the player does not have it. */
+  /** Null for a coupon that the player does not have. */
   readonly coupon: { readonly expiresAt: string } | null;
-  /** The kind of its prize; null for a prize that the site does not know. */
+  /** Null for an unknown prize. */
   readonly kind: CouponKind | null;
   readonly bonusRuns: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Why a claim is refused (SPN-57); null when it is not. */
+/** Null for an allowed claim (SPN-57). */
 export function claimRefusal({ id, coupon, kind, bonusRuns, now }: ClaimRequest): ClaimRefusal | null {
   if (!/^[\w-]+$/.test(id)) return 'INVALID_CODE';
   if (!coupon) return 'NO_CLAIMABLE_COUPON';

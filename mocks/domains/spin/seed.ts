@@ -5,7 +5,7 @@ import type { CouponCode } from './coupon-prizes.ts';
 import { coupons } from './records.ts';
 import { couponLifetime } from './rules.ts';
 
-/** Coupons that can be claimed and, among them, one for each way in which a claim is refused. */
+/** Claimable coupons, and one for each refusal of a claim. */
 const couponsAtStart: readonly { readonly prize: CouponCode; readonly expired?: boolean }[] = [
   { prize: 'CREDIT30' },
   { prize: 'COINS2' },
@@ -19,9 +19,8 @@ const couponsAtStart: readonly { readonly prize: CouponCode; readonly expired?: 
   { prize: 'CREDIT88' },
 ];
 
-/** The coupons that a player has when the world begins. */
 export async function seedSpin(world: World, player: Player): Promise<void> {
-  // oldest first, since the list shows the newest on top
+  // the list shows the newest first
   for (let index = world.switches.coupons - 1; index >= 0; index--) {
     const coupon = couponsAtStart[index % couponsAtStart.length];
     if (!coupon) continue;

@@ -1,11 +1,10 @@
-/** What the operator of the simulated site has written on the wheel and on its coupons; what explains them is HTML. */
+/** Operator texts of wheel and coupons; explanations are HTML. */
 import type { SiteTexts } from '../../kernel/site.ts';
 import type { WheelCode } from '../../reference/wheel-codes.ts';
 import type { CouponCode } from './coupon-prizes.ts';
 
 export const wheelNames: SiteTexts = { th: 'วงล้อตลาดโต้รุ่ง', la: 'ວົງລໍ້ຕະຫຼາດກາງຄືນ' };
 
-/** A label, and a text that explains it. */
 interface PrizeText {
   readonly label: string;
   readonly text: string;
@@ -38,7 +37,7 @@ export const sliceTexts: Readonly<Record<WheelCode, SiteTexts<PrizeText>>> = {
   },
   B500: {
     th: { label: '{amount}', text: '<p>แจ็กพอต! เงิน <strong>{amount}</strong> เข้ากระเป๋าแล้ว</p>' },
-    // the amount in kip is longer than a slice
+    // the amount in kip does not fit a slice
     la: { label: 'ແຈັກພັອດ', text: '<p>ແຈັກພັອດ! ເງິນ <strong>{amount}</strong> ເຂົ້າກະເປົາຫຼັກແລ້ວ</p>' },
   },
 };
@@ -47,7 +46,6 @@ interface CouponText extends PrizeText {
   readonly name: string;
 }
 
-/** Label, name, text. */
 const coupon = (label: string, name: string, text: string): CouponText => ({ label, name, text: `<p>${text}</p>` });
 
 const thaiCredit = 'เครดิต <strong>{amount}</strong> เข้ากระเป๋าทันที';

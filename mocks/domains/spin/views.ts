@@ -10,14 +10,13 @@ import type { CouponRecord } from './records.ts';
 import type { WheelSlice } from './wheel.ts';
 
 type Owner = Pick<Player, 'currency'>;
-/** What of a world says whose words are shown. */
 type Site = { readonly switches: Pick<World['switches'], 'laos'> };
 
-/** Satang that a prize is worth to a player; 0 unless it is money. */
+/** Satang; 0 unless the prize is money. */
 export const worthOf = (prize: WheelSlice['prize'] | CouponPrize, { currency }: Owner): number =>
   'amount' in prize ? inCurrency(prize.amount, currency) : 0;
 
-/** Writes wheel and coupons for a player: in the language of the site and the player's currency. */
+/** Uses the language of the site and the player's currency. */
 export async function wordsFor({ switches }: Site, player: Owner) {
   const { couponTexts, sliceTexts, wheelNames } = await loadLate(() => import('./texts.ts'));
   const language = siteLanguage(switches);
@@ -26,13 +25,12 @@ export async function wordsFor({ switches }: Site, player: Owner) {
   return {
     wheelName: wheelNames[language],
 
-    /** A slice as it is on the wire. */
     sliceOf({ code, bgColor, textColor, prize }: WheelSlice): Slice {
       const { label, text } = sliceTexts[code][language];
       return { code, label: written(label, prize), bgColor, textColor, htmlDescription: written(text, prize) };
     },
 
-    /** A coupon as it is on the wire; one of an unknown prize is called by its code. */
+    /** A coupon with an unknown prize shows its code. */
     couponOf({ _id, prize: code }: CouponRecord): Coupon {
       const prize = couponPrize(code);
       if (!prize) return { _id, prize: { label: code, name: code, slice: { htmlDescription: '' } }, amount: 0 };

@@ -1,26 +1,24 @@
 import type { WheelCode } from '../../reference/wheel-codes.ts';
 
-/** What a slice pays. */
 type Prize =
-  /** `amount` in satang; players in kip get what is worth as much. */
+  /** `amount` in satang; players in kip get the equivalent. */
   | { readonly kind: 'money'; readonly amount: number }
   | { readonly kind: 'coins'; readonly coins: number }
   | { readonly kind: 'coupon' }
   | { readonly kind: 'nothing' };
 
-/** A slice; `texts.ts` says what the operator wrote on it. */
 export interface WheelSlice {
   readonly code: WheelCode;
   readonly bgColor: string;
   readonly textColor: string;
-  /** How many of a hundred spins win it (SPN-51). */
+  /** Percent of spins (SPN-51). */
   readonly weight: number;
   readonly prize: Prize;
 }
 
 const cream = '#fff4d8';
 const ink = '#14111f';
-/** Colours of the slices: light text on dark grounds, dark text on light ones. */
+/** Light text on dark backgrounds, dark text on light ones. */
 const colours = {
   violet: { bgColor: '#5b36b8', textColor: cream },
   gold: { bgColor: '#f4c04f', textColor: ink },
@@ -39,7 +37,7 @@ const slice = (code: WheelCode, weight: number, colour: Colour, prize: Prize): W
 });
 const baht = (amount: number): Prize => ({ kind: 'money', amount: amount * 100 });
 
-/** The slices clockwise from the pointer: code, weight, colour, what it pays. */
+/** Clockwise from the pointer. */
 export const wheel: readonly WheelSlice[] = [
   slice('B20', 24, 'violet', baht(20)),
   slice('COIN1', 15, 'gold', { kind: 'coins', coins: 1 }),

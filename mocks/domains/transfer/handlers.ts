@@ -9,10 +9,9 @@ import { requireGame } from '../games/index.ts';
 import { accountOf, addStatementRow, mainWallet, postMovement, requireWallet } from '../wallet/index.ts';
 import { checkBonusTransfer, checkTransfer, failsAtProvider, type TransferCheck } from './rules.ts';
 
-/** What is moved; `from` and `to` are `WALLET` or the code of a game. */
 type Order = Omit<TransferCheck, 'available'>;
 
-/** Moves credit. When the provider fails, the money goes back and the statement has a FAILED row (TRF-31). */
+/** If the provider fails, returns the money and writes a FAILED row (TRF-31). */
 function moveCredit(world: World, player: Player, { operation, from, to, amount }: Order): void {
   const source = accountOf(world, player, from);
   const target = accountOf(world, player, to);

@@ -4,7 +4,7 @@ import { mainWallet, transferMinimum } from '../wallet/index.ts';
 
 export interface TransferCheck {
   readonly operation: 'transfer' | 'transferAll';
-  /** `WALLET` or the code of a game, as is `to`. */
+  /** `from` and `to`: `WALLET` or the code of a game. */
   readonly from: string;
   readonly to: string;
   /** Satang. */
@@ -13,10 +13,7 @@ export interface TransferCheck {
   readonly available: number;
 }
 
-/**
- * Whether credit may move (TRF-26, TRF-34).
- * @throws KEY_INVALID for the same account on both sides, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH
- */
+/** @throws KEY_INVALID for equal accounts, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH (TRF-26, TRF-34) */
 export function checkTransfer({ operation, from, to, amount, available }: TransferCheck): void {
   if (from === to) throw fail('KEY_INVALID');
   if (operation === 'transferAll' && amount === 0) throw fail('MONEY_NOT_ENOUGH');
@@ -27,20 +24,17 @@ export function checkTransfer({ operation, from, to, amount, available }: Transf
 export interface BonusTransfer {
   readonly bonusRuns: boolean;
   readonly from: string;
-  /** Category of the game that receives; null for the wallet. */
+  /** Category of the receiving game; null for the wallet. */
   readonly toCategory: string | null;
 }
 
-/**
- * While a bonus runs, credit goes neither from a game to the wallet nor into a lotto game (TRF-30).
- * @throws BONUS_REMAINING
- */
+/** A running bonus blocks transfers from a game to the wallet and into lotto games (TRF-30). @throws BONUS_REMAINING */
 export function checkBonusTransfer({ bonusRuns, from, toCategory }: BonusTransfer): void {
   if (!bonusRuns) return;
   const fromGameToWallet = from !== mainWallet && toCategory === null;
   if (fromGameToWallet || toCategory === 'lotto') throw fail('BONUS_REMAINING');
 }
 
-/** Whether a transfer fails at the provider: each while the switch `transferFails` is on, and one of a magic amount. */
+/** By the switch `transferFails`, or for a magic amount. */
 export const failsAtProvider = (operation: TransferCheck['operation'], amount: number, allFail: boolean): boolean =>
   allFail || magicAmountCode(amount, operation) !== null;

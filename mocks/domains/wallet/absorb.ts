@@ -4,7 +4,6 @@ import { switchSatang } from '../../kernel/money.ts';
 import { pageOf } from '../../kernel/recorded-page.ts';
 import { statementLog } from './records.ts';
 
-/** The inverse of `walletViewOf` and of the statement. */
 export const walletAbsorbs = {
   getWallet: (draft, { wallet, invite }) => {
     draft.balance(walletOf(draft.player), wallet.amount);

@@ -11,7 +11,7 @@ type Movement = Pick<Statement, 'statementType' | 'from' | 'to' | 'status'> & {
   readonly amount: number;
 };
 
-/** Writes a row on a player's statement; moves no money. @returns the row's id */
+/** Moves no money. @returns the id of the row */
 export function addStatementRow(world: World, player: Pick<Player, '_id'>, { amount, ...movement }: Movement): string {
   const _id = world.id('st');
   const row = { _id, ...movement, amount: toBaht(amount), createdAt: world.isoNow, description: null };
@@ -19,22 +19,18 @@ export function addStatementRow(world: World, player: Pick<Player, '_id'>, { amo
   return _id;
 }
 
-/**
- * Credits a deposit to the wallet and writes it on the statement (WAL-57).
- * @param amount satang
- * @param from code of the bank or channel
- */
+/** Also writes the statement row (WAL-57). @param amount satang @param from code of the bank or channel */
 export function creditDeposit(world: World, player: Pick<Player, '_id'>, amount: number, from: string): void {
   postMovement(world, amount, 'outside:bank', walletOf(player._id), `deposit ${from}`);
   addStatementRow(world, player, { statementType: 'deposit', from, to: mainWallet, amount, status: 'SUCCESS' });
 }
 
-/** Moves money between two accounts; writes no row on the statement. @param amount satang */
+/** Writes no statement row. @param amount satang */
 export function postMovement(world: World, amount: number, from: Account, to: Account, memo: string): void {
   world.ledger.post({ amount, from, to, at: world.now, memo });
 }
 
-/** What a reward was for; the description of its row on the statement (WAL-35). */
+/** Description of the statement row (WAL-35). */
 export type RewardSource = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 function appendRewardRow(
@@ -56,7 +52,7 @@ function appendRewardRow(
   });
 }
 
-/** Credits a reward to the wallet and writes it on the statement (WAL-58). @param amount satang, more than zero */
+/** Also writes the statement row (WAL-58). @param amount satang, more than zero */
 export function creditReward(
   world: World,
   player: Player,
@@ -66,7 +62,7 @@ export function creditReward(
   appendRewardRow(world, player, 'bonus', amount, source);
 }
 
-/** Writes on the statement that a bonus has ended; moves no money. @param amount satang that the bonus had paid */
+/** Moves no money. @param amount satang that the bonus had paid */
 export function addBonusEndRow(world: World, player: Player, amount: number): void {
   appendRewardRow(world, player, 'finish_bonus', amount, 'bonus');
 }

@@ -7,9 +7,8 @@ import { requirePlayer } from '../account/index.ts';
 import { postMovement } from './movements.ts';
 import { accountOf, mainWallet } from './wallet-accounts.ts';
 
-/** What a tester can have the staff do about balances. */
 export const walletOperator = {
-  /** Gives to an account (`WALLET` or an open game), or takes from it below zero; writes no row on the statement. */
+  /** Adds to or takes from an account (`WALLET` or an open game), below zero too; writes no statement row. */
   adjustBalance: defineOperatorAction(
     z.strictObject({
       phone: z._default(z.string(), demoPlayer.username),

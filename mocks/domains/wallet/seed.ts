@@ -17,20 +17,19 @@ type StatementType = 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'finish_bon
 interface FixedRow {
   readonly type: StatementType;
   readonly status: string;
-  /** The description of a reward. */
   readonly source?: string;
 }
 
-/** Rows by age that are always the same kind, so that the newest of every past show each status and a prize of the wheel. */
+/** Fixed rows by age, so that the newest rows show each status and a prize of the wheel. */
 const fixedRows: Readonly<Record<number, FixedRow>> = {
   1: { type: 'withdraw', status: 'PENDING' },
   4: { type: 'bonus', status: 'SUCCESS', source: 'luckydraw' },
   6: { type: 'transfer', status: 'FAILED' },
-  // a status that no app knows: it counts as in progress (WAL-36)
+  // an unknown status counts as in progress (WAL-36)
   8: { type: 'deposit', status: 'CHECKING' },
 };
 
-/** The type of a row by a number from 1 to 100, which makes some types likelier than others. */
+/** Weighted choice. @param drawn 1 to 100 */
 function typeOf(drawn: number): StatementType {
   if (drawn <= 34) return 'deposit';
   if (drawn <= 46) return 'withdraw';
@@ -39,17 +38,14 @@ function typeOf(drawn: number): StatementType {
 }
 
 interface PastStatements extends Past {
-  /** The player's bank. */
   readonly bankCode: string;
-  /** The player's. */
   readonly currency: Currency;
-  /** Codes of the games that are open. */
   readonly openGames: readonly string[];
 }
 
 type Kind = Pick<Statement, 'statementType' | 'from' | 'to' | 'description'>;
 
-/** What happened. Numbers are drawn for fixed rows too: without them the row's later draws would be others. */
+/** Draws numbers for fixed rows too: otherwise the later draws of the row would change. */
 function kindOf(random: Random, { bankCode, openGames }: PastStatements, age: number): Kind {
   const game = openGames.length > 0 ? random.pick(openGames) : mainWallet;
   const drawn = typeOf(random.int(1, 100));
@@ -88,10 +84,7 @@ function statusOf(random: Random, type: string, age: number): string {
   return roll <= 5 && (type === 'withdraw' || type === 'transfer') ? 'FAILED' : 'SUCCESS';
 }
 
-/**
- * A row of a player's statement from before the world began, computed from its age (0 is the newest). The past spans 30
- * days, or two years when it has more than 500 rows.
- */
+/** Computes a past row from its age; 0 is the newest. The past spans 30 days, or two years above 500 rows. */
 function pastStatement(past: PastStatements, age: number): Statement {
   const random = randomFor(past.seed, `past:${past.owner}:${age}`);
   const kind = kindOf(random, past, age);
@@ -104,14 +97,13 @@ function pastStatement(past: PastStatements, age: number): Statement {
   };
 }
 
-/** Begins the statement of a player with rows from before the world began. */
 export function seedStatements(world: World, player: Player, rows: number): void {
   const openGames = catalogue.filter(({ code }) => opensAtStart(world, code)).map(({ code }) => code);
   const past = { ...pastOf(world, player._id, rows), bankCode: player.bankCode, currency: player.currency, openGames };
   world.openLog(statementLog, player._id, rows, (age) => pastStatement(past, age));
 }
 
-/** Puts money into a wallet as the world begins. @param amount satang; nothing is posted for 0 */
+/** Posts nothing for 0. @param amount satang */
 export function seedBalance(world: World, player: Player, amount: number): void {
   if (amount <= 0) return;
   const to = walletOf(player._id);

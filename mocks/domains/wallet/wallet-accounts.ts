@@ -3,19 +3,15 @@ import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { gamesOf, requireOpenGame } from '../games/index.ts';
 
-/** The code of the main wallet in transfer orders and statements. */
 export const mainWallet = 'WALLET';
 
-/**
- * The ledger account behind `WALLET` or the code of an open game.
- * @throws NO_GAME, SLOT_NO_ACCOUNT
- */
+/** The ledger account of `WALLET` or of an open game. @throws NO_GAME, SLOT_NO_ACCOUNT */
 export function accountOf(world: World, player: Player, code: string): PlayerAccount {
   if (code === mainWallet) return walletOf(player._id);
   return gameOf(player._id, requireOpenGame(world, player, code).code);
 }
 
-/** The accounts that `withdrawAll` takes from, in this order: the wallet, then the open games (WDR-24). Satang. */
+/** In the order of `withdrawAll`: the wallet, then open games (WDR-24). Satang. */
 export function withdrawalSources(world: World, player: Player): { account: PlayerAccount; balance: number }[] {
   const open = gamesOf(world, player).filter(({ isActive }) => isActive);
   const accounts = [walletOf(player._id), ...open.map(({ code }) => gameOf(player._id, code))];

@@ -2,7 +2,6 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import { switchSatang, toBaht } from '../../kernel/money.ts';
 import { inCurrency, siteCurrency } from '../../kernel/site.ts';
 
-/** The inverse of `limitsFor`: the switches name the limits in the currency of the site. */
 export const withdrawAbsorbs = {
   getWithdrawLimits: (draft, { withdrawMin, withdrawMax }) => {
     const ofSite = (baht: number) =>

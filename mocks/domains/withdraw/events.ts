@@ -8,28 +8,27 @@ import { magicAmounts } from '../../reference/magic.ts';
 import { postMovement, statementLog } from '../wallet/index.ts';
 import { payoutDelay } from './rules.ts';
 
-/** The bank pays a withdrawal out, or sends it back. */
 export interface WithdrawalEvent extends ScheduledEvent {
   readonly kind: 'withdrawal';
   readonly player: string;
-  /** Id of the row on the statement. */
+  /** Id of the statement row. */
   readonly statement: string;
 }
 
-/** The bank pays a withdrawal out at its time (WDR-26); it sends one of the magic amount back. */
+/** Pays a withdrawal out (WDR-26), or sends back a magic amount. */
 export const withdrawalEnds = defineEvent<WithdrawalEvent>('withdrawal', (world, { player, statement }) => {
   const row = world.log(statementLog, player).get(statement);
   const isSentBack = row !== undefined && toSatang(row.amount) === magicAmounts.sentBack;
   endWithdrawal(world, player, statement, !isSentBack);
 });
 
-/** Schedules the end of a withdrawal. @param statement id of its row on the statement */
+/** @param statement id of the statement row */
 export function scheduleWithdrawalEnd(world: World, player: Player, statement: string): void {
   const at = world.now + world.random('withdrawal').int(payoutDelay.min, payoutDelay.max);
   world.schedule.add(withdrawalEnds, { kind: 'withdrawal', id: world.id('ev'), at, player: player._id, statement });
 }
 
-/** Ends a withdrawal: it is paid out, or its money is in the wallet again (WDR-27). */
+/** Pays out, or returns the money to the wallet (WDR-27). */
 export function endWithdrawal(world: World, player: string, statement: string, paid: boolean): void {
   const log = world.log(statementLog, player);
   const row = log.get(statement);

@@ -9,13 +9,13 @@ import { addStatementRow, mainWallet, postMovement, withdrawalSources } from '..
 import { scheduleWithdrawalEnd } from './events.ts';
 import { checkWithdrawal, type Source, takeFrom } from './rules.ts';
 
-/** The least and the most that a player can withdraw at once, satang: the switches name them in the currency of the site. */
+/** Satang; switches give the limits in the site's currency. */
 function limitsFor({ switches }: World, { currency }: Player) {
   const own = (baht: number) => inCurrency(switchSatang(baht), currency, siteCurrency(switches));
   return { minimum: own(switches.withdrawMin), maximum: own(switches.withdrawMax) };
 }
 
-/** Takes the money and writes it on the statement as PENDING (WDR-25); the bank pays it out later. */
+/** Writes a PENDING row (WDR-25); the bank pays later. */
 function withdrawFrom(world: World, player: Player, baht: number, sources: readonly Source[]): { message: string } {
   const amount = toSatang(baht);
   checkWithdrawal({

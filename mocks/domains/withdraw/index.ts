@@ -11,5 +11,4 @@ export const withdraw = defineDomain({
   operator: withdrawOperator,
 });
 
-/** The engine checks that each withdrawal on the way has one end ahead. */
 export { withdrawalEnds } from './events.ts';

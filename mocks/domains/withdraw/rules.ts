@@ -2,7 +2,7 @@ import type { PlayerAccount } from '../../kernel/ledger.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { minute } from '../../kernel/time/duration.ts';
 
-/** Milliseconds; the bank pays a withdrawal between these times after it was begun (WDR-26). */
+/** Milliseconds after the request (WDR-26). */
 export const payoutDelay = { min: 2 * minute, max: 6 * minute } as const;
 
 export interface WithdrawalCheck {
@@ -10,17 +10,16 @@ export interface WithdrawalCheck {
   readonly amount: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** Sum of the accounts that the withdrawal may take from. */
+  /** Sum of the source accounts. */
   readonly available: number;
-  /** Whether a bonus runs (`activeBonus` of the domain bonus): it blocks every withdrawal. */
   readonly bonusRuns: boolean;
   readonly hasBank: boolean;
 }
 
 /**
- * Whether money may be withdrawn (WDR-22). Both limits are allowed amounts themselves (WDR-14).
- * @throws NO_BANK, BONUS_REMAINING, TRANSFER_MINIMUM, KEY_INVALID above the maximum (the contract has no other code for
- * it), MONEY_NOT_ENOUGH
+ * Limits are inclusive (WDR-14, WDR-22).
+ * @throws NO_BANK, BONUS_REMAINING, TRANSFER_MINIMUM, KEY_INVALID above the maximum (the contract has no other code),
+ * MONEY_NOT_ENOUGH
  */
 export function checkWithdrawal({ amount, minimum, maximum, available, bonusRuns, hasBank }: WithdrawalCheck): void {
   if (!hasBank) throw fail('NO_BANK');
@@ -30,17 +29,13 @@ export function checkWithdrawal({ amount, minimum, maximum, available, bonusRuns
   if (amount > available) throw fail('MONEY_NOT_ENOUGH');
 }
 
-/** An account that a withdrawal takes from. */
 export interface Source {
   readonly account: PlayerAccount;
   /** Satang. */
   readonly balance: number;
 }
 
-/**
- * How much each account gives, in their order, until the amount is together (WDR-24).
- * @param amount satang, at most the sum of the balances
- */
+/** Splits an amount over the accounts in order (WDR-24). @param amount satang, at most the sum of the balances */
 export function takeFrom(sources: readonly Source[], amount: number): { account: PlayerAccount; amount: number }[] {
   let missing = amount;
   const parts = sources.map(({ account, balance }) => {

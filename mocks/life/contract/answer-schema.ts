@@ -1,4 +1,3 @@
-/** The schemas of successful answers, as the contract has them. */
 import openApi from '../../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 
@@ -22,7 +21,6 @@ const document = openApi as unknown as {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** The schema that a reference leads to. */
 export function resolved(schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : resolved(document.components.schemas[name] ?? {});

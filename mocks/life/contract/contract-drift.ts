@@ -10,9 +10,8 @@ export interface Drift {
   /** Such as `slots[].amount`; empty for the body itself. */
   readonly path: string;
   readonly expected: string;
-  /** The found value, shortened. It may tell of a person: `printableExample` leaves that out. */
+  /** Shortened. May be personal data: `printableExample` leaves it out then. */
   readonly example: string;
-  /** How many values of the answer have this drift. */
   readonly count: number;
 }
 
@@ -33,7 +32,7 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The object schemas that a value may match; several for a union. */
+/** Object schemas of a value; several for a union. */
 function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
   const { shape, innerType, options } = definitionOf(schema);
   if (shape) return [shape];
@@ -48,10 +47,10 @@ function elementsOf(schema: z.ZodMiniType): z.ZodMiniType[] {
   return (options ?? []).flatMap(elementsOf);
 }
 
-/** The name of an unknown field in a path. A key that is no plain identifier may be personal data, and is hidden. */
+/** Hides keys that are no plain identifier, since they may be personal data. */
 const nameOfUnknown = (name: string) => (/^(?!.*\d{4})[a-z_$][\w$-]{0,39}$/i.test(name) ? name : '…');
 
-/** Fields that the contract does not know; unknown fields are not searched further. */
+/** Does not descend into unknown fields. */
 function extras(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
   if (Array.isArray(value)) {
     const elements = schemas.flatMap(elementsOf);
@@ -72,13 +71,13 @@ function propertiesOf(schema: z.ZodMiniType, name: string): z.ZodMiniType[] {
   return shapesOf(schema).flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodMiniType] : []));
 }
 
-/** Whether a value may be true or false; the field may take texts besides, such as the word `gone`. */
+/** The field may also take texts, such as `gone`. */
 function mayBeBoolean(schema: z.ZodMiniType): boolean {
   const { type, innerType, options } = definitionOf(schema);
   return type === 'boolean' || [...(innerType ? [innerType] : []), ...(options ?? [])].some(mayBeBoolean);
 }
 
-/** Words for true and false where a boolean belongs: a schema that takes texts too lets them pass. */
+/** Finds `true` and `false` as text, which a schema that also takes texts accepts. */
 function booleansAsText(schemas: readonly z.ZodMiniType[], value: unknown, path: string): Finding[] {
   if (typeof value === 'string') {
     const isWord = /^(true|false|yes|no|on|off|0|1)$/i.test(value.trim());
@@ -112,7 +111,7 @@ function finding(issue: z.core.$ZodIssue): Finding {
   return { kind: 'invalid', path, expected, example };
 }
 
-/** Joins equal drifts of list items into one, with a count. */
+/** Merges equal drifts of list items. */
 function counted(findings: readonly Finding[]): Drift[] {
   const drifts = new Map<string, Drift>();
   for (const found of findings) {
@@ -123,11 +122,10 @@ function counted(findings: readonly Finding[]): Drift[] {
   return [...drifts.values()];
 }
 
-/** The body without an allowed `{message, data}` wrapper (SAFE-38). */
+/** Removes an allowed `{message, data}` wrapper (SAFE-38). */
 export const unwrapped = (body: unknown): unknown =>
   isRecord(body) && Object.hasOwn(body, 'message') && Object.hasOwn(body, 'data') ? body['data'] : body;
 
-/** Every drift of a successful answer from the contract. */
 export function driftsOf(id: OperationId, answer: unknown): Drift[] {
   const body = unwrapped(answer);
   const schema = answerSchemas[id] as z.ZodMiniType;

@@ -1,16 +1,16 @@
-/** Which fields of answers tell of a person, as the contract says: what is printed or kept elsewhere leaves them out. */
+/** Fields of answers with personal data, from the contract. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { answerSchema, resolved, type Schema } from './answer-schema.ts';
 import type { Drift } from './contract-drift.ts';
 
 /**
- * What a text of an answer is, the contract's `x-personal`. `public`: the site says it to everyone. `secret`: lets a person in.
- * All others tell of a player, or of a person whose bank account takes deposits.
+ * `x-personal` of the contract. `public`: shown to everyone. `secret`: grants access. All others describe a player, or
+ * the owner of a deposit account.
  */
 const personalKinds = ['public', 'name', 'phone', 'account', 'id', 'text', 'picture', 'link', 'secret'] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
-/** A text of an answer by its path, such as `slots[].name`; null where the contract does not say what it is. */
+/** Path such as `slots[].name`; kind null where the contract does not classify it. */
 interface TextField {
   readonly path: string;
   readonly kind: PersonalKind | null;
@@ -41,20 +41,20 @@ function textsIn(given: Schema, path: string): TextField[] {
   ];
 }
 
-/** The texts of the successful answer of an operation; none where it answers no JSON. */
+/** Empty for an operation without a JSON answer. */
 export function textFieldsOf(id: OperationId): readonly TextField[] {
   const schema = answerSchema(id);
   return schema ? textsIn(schema, '') : [];
 }
 
-/** Whether a field, or one below it, may tell of a person. One that the contract does not know may. */
+/** Unknown fields count as personal. */
 function isPersonal(id: OperationId, { kind, path }: Drift): boolean {
   if (kind === 'extra') return true;
   const isBelow = (other: string) => path === '' || other.startsWith(`${path}.`) || other.startsWith(`${path}[`);
   return textFieldsOf(id).some((text) => (text.path === path || isBelow(text.path)) && text.kind !== 'public');
 }
 
-/** The value that a drift found, to be printed; of what may tell of a person only its type. */
+/** Of a personal value only the type is printed. */
 export function printableExample(id: OperationId, drift: Drift): string {
   const { example } = drift;
   if (!isPersonal(id, drift) || ['nothing', 'null', 'true', 'false'].includes(example)) return example;

@@ -1,4 +1,4 @@
-/** Replaces what tells of a person in recorded answers. */
+/** Replaces personal data in recorded answers. */
 
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
@@ -15,12 +15,11 @@ import { isFollowed } from '../writes/followed-writes.ts';
 import { keyedRandom } from './keyed-random.ts';
 import { otherId, otherLink, otherName, otherPhone, otherPicture, otherText } from './replacements.ts';
 
-/** Pictures and files of the simulator tell of no person. */
 const isOwnPicture = (address: string) => address.startsWith('sandbox-art/');
-/** Fields of public answers that hold the address of a picture, which stands on a host of the site. */
+/** Public fields with the address of a picture on a host of the site. */
 const pictureFields: readonly string[] = ['logo', 'background', 'image', 'lineQR', 'instruction', 'banners'];
 
-/** Words by which statements name where money comes from and goes to. */
+/** Sources and targets of money on statements. */
 const knownWords: readonly string[] = [
   'WALLET',
   'TRUEWALLET',
@@ -34,7 +33,7 @@ const knownWords: readonly string[] = [
 ];
 const magicWords = new Set(Object.values(magic).flatMap((words) => Object.keys(words)));
 
-/** The kinds of personal data in the requests of writes, by body field or path parameter; `id` belongs to a QR. */
+/** Personal data in requests of writes, by body field or path parameter; `id` belongs to a QR. */
 const requestKinds: Readonly<Record<string, PersonalKind>> = {
   id: 'id',
   coupon: 'id',
@@ -43,7 +42,7 @@ const requestKinds: Readonly<Record<string, PersonalKind>> = {
   bankAccountNo: 'account',
 };
 
-/** A date later or earlier, in the same writing. */
+/** Keeps the format. */
 function movedDate(text: string, days: number): string {
   const match = /^(\d{4}-\d{2}-\d{2})(.*)$/s.exec(text);
   const time = Date.parse(`${match?.[1]}T00:00:00Z`) + days * day;
@@ -52,37 +51,35 @@ function movedDate(text: string, days: number): string {
     : text;
 }
 
-/** The player whose life it is. */
 export interface LifeOwner {
   /** Never empty. */
   readonly id: string;
   readonly phone: string;
-  /** As the player and the bank account are called. */
   readonly names: readonly string[];
 }
 
-/** What stands for the calls of a recording. */
+/** Replacement values of a recording. */
 export interface Digested {
   readonly calls: readonly RecordedCall[];
-  /** Values of the recording that tell of a person and stand for nothing any more. */
+  /** Personal values of the recording that are all replaced. */
   readonly personal: ReadonlySet<string>;
 }
 
 /**
- * Replaces by a key that the caller throws away: the same value becomes the same, so that what belongs together still does.
- * Names and phrases are the simulator's, numbers keep their length, days move together, amounts stay.
+ * Replaces values by a throwaway key; equal values stay equal, so relations remain. Names and phrases are the
+ * simulator's, numbers keep their length, dates move together, amounts stay.
  */
 export class Digest {
   readonly #key: string;
-  /** So many days all dates move: whole weeks, so that weekdays and weeks stay what they are. */
+  /** All dates move by whole weeks, so that weekdays stay. */
   readonly #days: number;
   readonly #base: string;
-  /** All values of the recording that tell of a person. */
+  /** Personal values of the recording. */
   readonly #personal = new Set<string>();
   readonly #words = new Set(knownWords);
   readonly #replaced = new Map<string, string>();
   readonly #used = new Set<string>([secondPlayer.username]);
-  /** Those that are long enough to be searched for, in lower case. */
+  /** Those long enough to search for, in lower case. */
   #searched: readonly string[] = [];
   #owner: LifeOwner = { id: '', phone: '', names: [] };
 
@@ -93,7 +90,7 @@ export class Digest {
     this.#days = -7 * keyedRandom(key, 'days').int(1, 60);
   }
 
-  /** Milliseconds by which every time moves. */
+  /** Milliseconds. */
   get shift(): number {
     return this.#days * day;
   }
@@ -121,12 +118,12 @@ export class Digest {
     return text.value;
   }
 
-  /** Notes each part of the player's name: a part alone identifies the player too. */
+  /** Each part of the player's name identifies the player too. */
   #noteOwnName(name: string): void {
     for (const part of name.split(/\s+/)) if (part.length >= 4) this.#personal.add(part);
   }
 
-  /** Requests hold personal data too: chat ids, slip references, and what the player wrote. */
+  /** Chat ids, slip references and texts of the player are personal too. */
   #noteRequest({ id, path, body }: RecordedCall): void {
     if (isFollowed(id)) {
       for (const [field, value] of [...Object.entries(path), ...Object.entries(body ?? {})]) {
@@ -143,7 +140,7 @@ export class Digest {
   #isPersonal({ value, kind, type }: AnswerText): boolean {
     if (value.trim() === '' || type === 'date' || kind === 'public') return false;
     if ((kind === 'picture' || kind === 'link') && isOwnPicture(value)) return false;
-    // what the contract does not speak about counts as personal
+    // unclassified values count as personal
     return !((kind === 'text' || kind === null) && this.#words.has(value));
   }
 
@@ -166,7 +163,7 @@ export class Digest {
     };
   }
 
-  /** The path or body of a write, with the same replacements as in answers. Known words, such as codes of games, stay. */
+  /** Path or body of a write. Known words, such as game codes, stay. */
   #requestOf(given: object): object {
     const other = ([name, value]: [string, unknown]) => [
       name,
@@ -184,7 +181,7 @@ export class Digest {
     return { ...body, userId: idOf(body['userId']), guestId: idOf(body['guestId']) };
   }
 
-  /** The end of a QR is a number, in ms or in seconds (QR-43). */
+  /** Expiry of a QR, in ms or in seconds (QR-43). */
   #movedQr(id: OperationId, answer: unknown): unknown {
     if ((id !== 'getQr' && id !== 'createQr') || answer === undefined) return answer;
     const qr = answer as QrCode;
@@ -199,7 +196,7 @@ export class Digest {
     return this.#isPersonal(text) ? this.replace(kind ?? 'text', value) : value;
   }
 
-  /** What the site says to everyone, without the address of the backend and of its pictures. */
+  /** Removes the address of the backend and of its pictures from public texts. */
   #publicOf({ value, name, parent }: AnswerText): string {
     if (!pictureFields.includes(name) || value === '' || isOwnPicture(value)) {
       return value.replaceAll(new URL(this.#base).origin, 'https://life.example');
@@ -209,7 +206,7 @@ export class Digest {
     return name === 'background' ? gameBackground(code) : gameLogo(code);
   }
 
-  /** What stands for a value. Different ids and numbers become different ones, and none becomes another value of the recording. */
+  /** Different values stay different, and none becomes another value of the recording. */
   replace(kind: PersonalKind, value: string): string {
     const known = this.#replaced.get(value);
     if (known !== undefined) return known;
@@ -226,7 +223,7 @@ export class Digest {
       const isTaken = !mayRepeat && this.#used.has(found);
       if (!isTaken && !magicWords.has(found) && !this.#holdsPersonal(found)) return found;
     }
-    // so short that all others are taken
+    // too short: all candidates are taken
     return this.#candidate('id', `${value}00000000`, 0);
   }
 
@@ -238,7 +235,7 @@ export class Digest {
   #candidate(kind: PersonalKind, value: string, attempt: number): string {
     const draw = keyedRandom(this.#key, `${kind}|${value}|${attempt}`);
     if (kind === 'id') return this.#idOf(value, attempt);
-    // the login that the documentation names, unless the recording has it itself
+    // the documented demo login, unless the recording has it
     if (kind === 'phone' && value === this.#owner.phone && attempt === 0) return demoPlayer.username;
     if (kind === 'phone') return otherPhone(draw, value);
     if (kind === 'name') return otherName(draw, value);
@@ -247,7 +244,7 @@ export class Digest {
     return kind === 'account' ? otherId(draw, value) : otherText(draw, value, attempt);
   }
 
-  /** The own player's id is one of the simulator's, and stays recognisable where it is part of another id. */
+  /** The own player's id becomes the demo player's, also inside other ids. */
   #idOf(value: string, attempt: number): string {
     const draw = keyedRandom(this.#key, `id|${value}|${attempt}`);
     const { id } = this.#owner;

@@ -2,13 +2,13 @@ import Hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import type { Random } from '../../kernel/random.ts';
 
-/** A key that nothing keeps: with it goes the way back from what is replaced. */
+/** Never stored, so replacements cannot be reversed. */
 export function throwawayKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Random numbers that are the same for the same key and label, and that tell nothing of either. */
+/** Deterministic for key and label; reveals neither. */
 export function keyedRandom(key: string, label: string): Pick<Random, 'int' | 'pick'> {
   let words: number[] = [];
   let block = 0;

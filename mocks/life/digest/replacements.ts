@@ -1,4 +1,4 @@
-/** What is written in place of a value that tells of a person: of the same shape, from the simulator's own names and phrases. */
+/** Replacements of the same shape, from the simulator's names and phrases. */
 import { slipImage } from '../../art/paths.ts';
 import type { Random } from '../../kernel/random.ts';
 import { names, phrases } from '../../reference/reference-data.ts';
@@ -10,14 +10,14 @@ const small = capitals.toLowerCase();
 const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
 const isLao = (text: string) => /\p{Script=Lao}/u.test(text);
 
-/** Another sign of the same kind. @param hex whether letters stay those of hexadecimal numbers */
+/** @param hex whether letters stay hexadecimal */
 function otherSign(draw: Draw, sign: string, hex: boolean): string {
   if (/\d/.test(sign)) return String(draw.int(0, 9));
   const letters = /[a-z]/.test(sign) ? small : /[A-Z]/.test(sign) ? capitals : null;
   return letters === null ? sign : draw.pick([...(hex ? letters.slice(0, 6) : letters)]);
 }
 
-/** Letters and digits become others of their kind, everything else stays; so does the length. */
+/** Letters and digits change within their kind; length and other characters stay. */
 export function otherId(draw: Draw, value: string): string {
   const hex = /^[\da-f-]+$/i.test(value);
   return [...value]
@@ -25,10 +25,10 @@ export function otherId(draw: Draw, value: string): string {
     .join('');
 }
 
-/** The same, with the first digits as they are: by them an app sees a phone number. */
+/** Keeps the first two digits, by which the app recognizes a phone number. */
 export const otherPhone = (draw: Draw, value: string): string => value.slice(0, 2) + otherId(draw, value.slice(2));
 
-/** A full name in the same letters. */
+/** A name in the same script. */
 export function otherName(draw: Draw, value: string): string {
   const { first, last } = names[isLao(value) ? 'lao' : 'thai'];
   const script = isThai(value) || isLao(value) ? 'local' : 'latin';
@@ -38,10 +38,10 @@ export function otherName(draw: Draw, value: string): string {
   return name.toUpperCase();
 }
 
-/** What stands for a text when each phrase of its language was said in the recording itself. */
+/** Used when every phrase of the language occurs in the recording. */
 const plainWords = { th: 'ข้อความ', la: 'ຂໍ້ຄວາມ', en: 'message' } as const;
 
-/** @param attempt how many phrases have been tried in vain */
+/** @param attempt number of phrases already tried */
 export function otherText(draw: Draw, value: string, attempt: number): string {
   const language = isLao(value) ? 'la' : isThai(value) ? 'th' : 'en';
   const phrase = draw.pick(phrases[language]);
@@ -50,7 +50,7 @@ export function otherText(draw: Draw, value: string, attempt: number): string {
 
 export const otherPicture = (draw: Draw): string => slipImage(draw.int(0, 2));
 
-/** An address on a host that does not exist, a number to call, or what a button sends. */
+/** Handles addresses, phone numbers and postbacks. */
 export function otherLink(draw: Draw, value: string): string {
   const scheme = /^(https?:\/\/|tel:|mailto:)/i.exec(value)?.[0].toLowerCase();
   const page = () => Array.from({ length: 12 }, () => draw.pick([...small])).join('');

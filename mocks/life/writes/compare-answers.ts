@@ -1,4 +1,3 @@
-/** Compares a recorded answer with the answer of the world. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { isRecord } from '../../kernel/is-record.ts';
 import { sortedJson } from '../../kernel/sorted-json.ts';
@@ -7,25 +6,24 @@ import { type AnswerText, mapTexts } from '../answer-walk.ts';
 import type { PersonalKind } from '../contract/personal-fields.ts';
 import type { PairedIds } from './paired-ids.ts';
 
-/** A field in which the world's answer differs. */
 export interface Difference {
   /** Such as `statements[0].status`. */
   readonly path: string;
-  /** Personal values are replaced. */
+  /** With replaced values. */
   readonly life: Shown;
   readonly world: Shown;
 }
 
-/** A value as a report shows it: shortened JSON, the length of a list, or null for a missing value. */
+/** A value in a report: shortened JSON, a list length, or null for a missing value. */
 export type Shown = { readonly json: string } | { readonly items: number } | null;
 
 export interface Comparison {
   readonly pairs: PairedIds;
-  /** Whether a text of the world is the one that a replaced text of the life stands for. */
+  /** Whether a text of the world corresponds to a replaced text of the life. */
   readonly isSameText: (kind: PersonalKind, life: string, world: string) => boolean;
 }
 
-/** Tolerated difference of times, ms: a command reaches the server after the browser sent it. */
+/** Tolerated difference of times, ms: latency between browser and server. */
 const onItsWay = 10 * second;
 
 export const shown = (value: unknown): Shown => {
@@ -44,14 +42,14 @@ function textsIn(id: OperationId, answer: unknown): ReadonlyMap<string, AnswerTe
   return texts;
 }
 
-/** Whether the world's bank paid a withdrawal sooner than the recorded one, which is no difference. */
+/** The world's bank may pay a withdrawal sooner; that is no difference. */
 const isPaidEarlier = ({ name, parent, value }: AnswerText, world: string) =>
   name === 'status' && parent['statementType'] === 'withdraw' && value === 'PENDING' && world === 'SUCCESS';
 
-/** Compares the expiry of a QR, in ms or in seconds (QR-43). */
+/** Expiry of a QR, in ms or in seconds (QR-43). */
 const isSameEnd = (life: number, world: number) => Math.abs(life - world) <= (life < 1e12 ? onItsWay / 1000 : onItsWay);
 
-/** @param life recorded answer, with personal values replaced @param world answer of the world */
+/** @param life recorded answer, with replaced values */
 export function compareAnswers(
   id: OperationId,
   life: unknown,

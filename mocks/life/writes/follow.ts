@@ -1,4 +1,4 @@
-/** Replays the writes of a recording in the world made from it, and compares the later answers. */
+/** Replays recorded writes in the world, and compares the later answers. */
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { type Command, entryOf, type RequestCommand, requestCommand } from '../../engine/command.ts';
 import { executeAt } from '../../engine/execute.ts';
@@ -16,21 +16,18 @@ import { isFollowed } from './followed-writes.ts';
 import { outsideDeeds, timesOf } from './outside-deeds.ts';
 import { PairedIds } from './paired-ids.ts';
 
-/** A call that the world answers differently. */
 export interface Parting {
   readonly call: RecordedCall;
   readonly differences: readonly Difference[];
-  /** Earlier writes that the world could not follow; they may be the cause. */
+  /** Earlier writes that the world could not follow; possible causes. */
   readonly after: readonly OperationId[];
 }
 
-/** The outcome of following the writes. */
 export interface Followed {
-  /** The journal after its start, up to the first parting. */
+  /** The journal after its start, up to the first difference. */
   readonly entries: readonly ChangeEntry[];
-  /** How many writes, and reads after the first write, were answered the same. */
+  /** Numbers of equal writes, and of equal reads after the first write. */
   readonly same: { readonly writes: number; readonly reads: number };
-  /** In the order of the calls. */
   readonly partings: readonly Parting[];
   /** Calls that were not compared. */
   readonly left: readonly LeftOut[];
@@ -39,11 +36,10 @@ export interface Followed {
 }
 
 export interface Way {
-  /** The world at its start. */
   readonly world: World;
-  /** All calls of the player, with personal values replaced. */
+  /** All calls of the player, with replaced values. */
   readonly calls: readonly RecordedCall[];
-  /** How many of them precede the first write that changed something; the world is made from those. */
+  /** Number of calls before the first write that changed something; the world is made from those. */
   readonly before: number;
   readonly player: string;
   readonly knownIds: Iterable<string>;
@@ -51,23 +47,22 @@ export interface Way {
   readonly isAllowed: (field: string) => boolean;
 }
 
-/** Key of what a read asks for. All pages of a list share one key. */
+/** Key of a read; all pages of a list share it. */
 const subjectOf = ({ id, path, body }: RecordedCall): string =>
   id.startsWith('list') ? id : sortedJson([id, path, body]);
 
 const overlaps = (one: RecordedCall, other: RecordedCall) =>
   one.at < other.at + other.took && other.at < one.at + one.took;
 
-/** The comparison of one call. */
 interface Compared {
   readonly differences: readonly Difference[];
-  /** Fields that differ, and are allowed to. */
+  /** Differing fields that are allowed to differ. */
   readonly allowed: readonly string[];
-  /** The pairs of ids after it. */
+  /** Id pairs after the comparison. */
   readonly pairs: PairedIds;
 }
 
-/** Compares status and error code of a write that at least one side refused. */
+/** Compares status and error code when at least one side refused. */
 function refusalsDiffer(call: RecordedCall, status: number, code: string | null): Difference[] {
   return [
     { path: 'status', life: shown(call.status), world: shown(status) },
@@ -75,7 +70,7 @@ function refusalsDiffer(call: RecordedCall, status: number, code: string | null)
   ].filter(({ life, world }) => sortedJson(life) !== sortedJson(world));
 }
 
-/** Holds the world at its last entry. Reads ask a copy of it. */
+/** Keeps the world at its last entry; reads run on a copy. */
 class Follower {
   readonly #way: Way;
   readonly #subjects: ReadonlySet<string>;
@@ -83,7 +78,7 @@ class Follower {
   #world: World;
   #pairs: PairedIds;
   #entries: ChangeEntry[] = [];
-  /** The entries before the first parting; null until there is one. */
+  /** Entries before the first difference; null until there is one. */
   #kept: readonly ChangeEntry[] | null = null;
   readonly #unfollowed: OperationId[] = [];
   readonly #partings: Parting[] = [];
@@ -100,7 +95,7 @@ class Follower {
     this.#writes = way.calls.filter(({ id }) => operations[id].effect === 'write');
   }
 
-  /** Executes a command, and adds an entry if it changed something. */
+  /** Adds an entry only if the command changed something. */
   async #execute(world: World, entries: ChangeEntry[], command: Command, at: number) {
     const seq = entries.length + 1;
     const time = Math.max(at, world.now);
@@ -125,7 +120,6 @@ class Follower {
     };
   }
 
-  /** Accepts an answer that differs at most in allowed fields. */
   #agree({ allowed, pairs }: Compared): void {
     this.#pairs = pairs;
     if (!this.#kept) for (const field of allowed) this.#unlike.add(field);
@@ -159,7 +153,6 @@ class Follower {
     this.#same.writes += 1;
   }
 
-  /** Sets the wheel to the recorded prize. */
   async #drawAsInLife({ id, answer }: RecordedCall): Promise<void> {
     if (id !== 'spin') return;
     const code = (answer as { result?: { code?: string } } | undefined)?.result?.code;
@@ -189,8 +182,8 @@ class Follower {
   }
 
   /**
-   * Looks for deeds of others since the last entry that explain the differences: a QR was paid, the bank decided on a
-   * withdrawal. @returns whether they explain all of them; then they are in the journal
+   * Looks for a QR payment or a bank decision since the last entry that explains the differences.
+   * @returns whether all are explained; the deeds are then in the journal
    */
   async #findDeeds(call: RecordedCall, differences: number): Promise<boolean> {
     let left = differences;
@@ -226,7 +219,7 @@ class Follower {
     return null;
   }
 
-  /** Why a call is neither made nor compared: `nothing` for one not worth a report, null for one that is made or compared. */
+  /** `nothing` for a call not worth a report, null for one that is made or compared. */
   #reasonAgainst(call: RecordedCall): LeftReason | 'nothing' | null {
     const { id, status } = call;
     if (operations[id].effect === 'write') {
@@ -251,7 +244,7 @@ class Follower {
 
   /** @param at time of the last recorded call */
   async end(at: number): Promise<Followed> {
-    // events that were due by the last call have happened in the life too
+    // events due by the last call have happened in the life too
     if (!this.#kept && this.#world.schedule.hasDue(at))
       await this.#execute(this.#world, this.#entries, { kind: 'clock' }, at);
     return {
@@ -264,7 +257,6 @@ class Follower {
   }
 }
 
-/** Executes the recorded writes in a world, and compares each later answer. */
 export async function follow(way: Way): Promise<Followed> {
   const follower = new Follower(way);
   for (const [index, call] of way.calls.entries()) await follower.take(call, index < way.before);

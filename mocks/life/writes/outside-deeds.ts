@@ -1,9 +1,9 @@
-/** Actions of others than the player between two recorded calls. */
+/** Actions of others between two recorded calls. */
 import type { OperatorCommand } from '../../engine/command.ts';
 import { mapTexts } from '../answer-walk.ts';
 import type { RecordedCall } from '../recording.ts';
 
-/** Operator actions whose effect a later answer can show. */
+/** Operator actions with a visible effect on a later answer. */
 export function outsideDeeds(calls: readonly RecordedCall[]): readonly OperatorCommand[] {
   const providers = new Set(
     calls.flatMap(({ id, path }) => (id === 'createQr' || id === 'getQr' ? (path['id'] ?? []) : [])),
@@ -15,7 +15,7 @@ export function outsideDeeds(calls: readonly RecordedCall[]): readonly OperatorC
   ];
 }
 
-/** Candidate times of an action, in order: the dates in answers that lie between `after` and `seen`, then `seen`. */
+/** Candidate times in order: dates in answers between `after` and `seen`, then `seen`. */
 export function timesOf(calls: readonly RecordedCall[], after: number, seen: number): number[] {
   const times = new Set<number>();
   for (const { id, answer } of calls) {

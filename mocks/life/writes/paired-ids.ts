@@ -1,6 +1,6 @@
 /**
- * Pairs ids of the life with ids of the world. Life and world give new records different ids. Two ids are paired when they first
- * appear at the same place of two answers, and must appear together from then on.
+ * Maps ids of the life to ids of the world. Ids pair when they first appear at the same place of two answers, and must
+ * match from then on.
  */
 export class PairedIds {
   readonly #worldOf: Map<string, string>;
@@ -19,7 +19,7 @@ export class PairedIds {
     return other;
   }
 
-  /** Whether two ids are paired. Pairs two new ones. */
+  /** Pairs two new ids; returns whether they match. */
   meet(life: string, world: string): boolean {
     if (this.#worldOf.has(life) || this.#lifeOf.has(world)) return this.#worldOf.get(life) === world;
     this.#worldOf.set(life, world);
@@ -27,7 +27,6 @@ export class PairedIds {
     return true;
   }
 
-  /** The world's id for an id in a recorded request. */
   worldOf(life: string): string {
     return this.#worldOf.get(life) ?? life;
   }
