@@ -49,7 +49,8 @@ const checks: Record<string, () => string[]> = {
 };
 const { positionals } = readCommand({
   name: 'node tools/build-checks.ts',
-  about: 'Checks the builds in dist: `sizes` the budgets, `leaks` that no build contains code that must stay out of it.',
+  about:
+    'Checks the builds in dist: `sizes` the budgets, `leaks` that no build contains code that must stay out of it.',
   example: 'node tools/build-checks.ts sizes',
   options: {},
   positionals: { name: 'CHECK', about: Object.keys(checks).join(' or '), most: 1 },
