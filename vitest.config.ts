@@ -17,7 +17,7 @@ const alone = '*.alone.test';
 
 /** Slow by nature: thousands of cases, long journals, processes, sockets on a real clock. `npm run test:deep` runs them. */
 const deep = [
-  'mocks/adapters/server/**/{admin-calls,admin-token,backend,chat-sockets,crowds,folder-lock,gone-worlds,hostile-bodies,http-words,killed,same-world,slow-clients,two-instances}.test.ts',
+  'mocks/adapters/server/**/{admin-calls,admin-token,backend,chat-sockets,crowds,data-folder,gone-worlds,hostile-bodies,http-words,same-world,slow-clients,two-instances}.test.ts',
   'mocks/devtools/panel/calls/copied-request.test.ts',
   'src/shared/api/chat/chat-socket.test.ts',
   'tests/simulator/{determinism,fuzz,long-journal}.test.ts',

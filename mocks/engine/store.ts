@@ -20,6 +20,14 @@ export interface StoredWorld {
   readonly entries: readonly { readonly entry: unknown; readonly machine: number }[];
 }
 
+/** A store has no room, or takes no change for another reason. Nothing was stored. */
+export class StoreFull extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'StoreFull';
+  }
+}
+
 /**
  * Where journals are kept, each under the key of its world (`worldKey`). Every method is one transaction; two tabs may
  * call them at the same time.

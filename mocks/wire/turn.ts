@@ -1,5 +1,6 @@
 import { refusedWith } from '../engine/command.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
+import { StoreFull } from '../engine/store.ts';
 import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './exchange.ts';
 
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
@@ -31,7 +32,13 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
     runtime.notifyOtherTabs();
   } catch (defect) {
     // those after the first change have seen what may not be stored
-    await failCalls(calls.slice(firstChange), runtime, defect);
+    const failed = calls.slice(firstChange);
+    if (!(defect instanceof StoreFull)) await failCalls(failed, runtime, defect);
+    else {
+      // no defect of the simulator: the server answers that it is out of room
+      await runtime.timeline.reload();
+      for (const exchange of failed) exchange.failure = { cause: defect };
+    }
   }
   return true;
 }

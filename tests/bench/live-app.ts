@@ -29,7 +29,7 @@ export async function withLiveApp<Result>(
   const { server, url } = await serveFolder({ folder: 'dist/live', port: 0 });
   const port = Number(new URL(url).port);
   const origin = ['--world-origin', worldOrigin('*', port)];
-  const backend = await startBackendProcess(path.join(folder, 'worlds'), 0, '', origin);
+  const backend = await startBackendProcess(path.join(folder, 'worlds'), { more: origin });
   await createWorld(backend.url, world, { scenario: 'everyday', set });
   const { executablePath, env } = await findBrowser();
   const args = [...browserArgs, reachBackendAt(Number(new URL(backend.url).port))];

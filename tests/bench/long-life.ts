@@ -2,8 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Redis } from 'ioredis';
-import { openDiskWorldStore } from '../../mocks/adapters/server/stores/disk-store.ts';
 import { openRedisWorldStore } from '../../mocks/adapters/server/stores/redis-store.ts';
+import { openSqliteWorldStore } from '../../mocks/adapters/server/stores/sqlite-store.ts';
 import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { temporaryFolder } from '../support/backend/client.ts';
 import { startRedis } from '../support/backend/redis.ts';
@@ -103,12 +103,12 @@ export async function longLifeInMemory(entries: number): Promise<LongLife> {
 
 export async function longLifeOnDisk(entries: number): Promise<LongLife> {
   const { folder, drop } = await temporaryFolder();
-  let worlds = await openDiskWorldStore(folder, 0);
+  let worlds = openSqliteWorldStore(folder, 0, console.error);
   await worlds.claim('main', 1);
   try {
     return await measured(async () => {
       await worlds.close();
-      worlds = await openDiskWorldStore(folder, 0);
+      worlds = openSqliteWorldStore(folder, 0, console.error);
       return worlds.journals('main');
     }, entries);
   } finally {

@@ -18,7 +18,7 @@ test('a transfer is unconfirmed when the server is killed, and is made once afte
 }) => {
   const { folder, drop } = await temporaryFolder();
   const port = await freePort();
-  let server = await startBackendProcess(folder, port);
+  let server = await startBackendProcess(folder, { more: ['--port', String(port)] });
   const args = (launchOptions.args ?? []).filter((argument) => !argument.startsWith('--host-resolver-rules'));
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...args, reachBackendAt(port)] });
   try {
@@ -43,7 +43,7 @@ test('a transfer is unconfirmed when the server is killed, and is made once afte
     expect(await server.end('SIGKILL')).toBe('SIGKILL');
     await expect(page.getByText(texts.common.unknownOutcome).first()).toBeVisible();
 
-    server = await startBackendProcess(folder, port);
+    server = await startBackendProcess(folder, { more: ['--port', String(port)] });
     await page.reload();
     await settled(page);
     await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 20_000 });

@@ -1,9 +1,7 @@
 /** Worlds with a long journal: undo and other tabs cost what is new, not what has been. */
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
-import { DiskJournal } from '../../mocks/adapters/server/stores/disk-journal.ts';
+import { openSqliteWorldStore } from '../../mocks/adapters/server/stores/sqlite-store.ts';
 import { Checkpoints } from '../../mocks/engine/checkpoints.ts';
 import { replay } from '../../mocks/engine/execute.ts';
 import { worldKey } from '../../mocks/engine/scenario.ts';
@@ -136,15 +134,12 @@ const stores: Record<
     return () => openIndexedDbStore(factory);
   },
   disk: async (folder) => {
-    await mkdir(folder, { recursive: true });
+    let worlds: ReturnType<typeof openSqliteWorldStore> | undefined;
+    onTestFinished(() => worlds?.close());
     return async () => {
-      const journal = await DiskJournal.open(path.join(folder, 'journal.jsonl'));
-      return {
-        read: (_key, after) => journal.read(after),
-        append: (_key, generation, added) => journal.append(generation, added),
-        replace: (_key, entries) => journal.replace(entries),
-        rewind: (_key, seen, from, entries) => journal.rewind(seen, from, entries),
-      };
+      await worlds?.close();
+      worlds = openSqliteWorldStore(folder, 0, () => undefined);
+      return worlds.journals('main');
     };
   },
 };

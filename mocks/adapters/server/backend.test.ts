@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../contract/generated/operations.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
 import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { databaseFile } from './stores/database.ts';
 
 const { open, close } = ownBackend();
 
@@ -228,14 +228,20 @@ test.each(['main', 'demo'])(
     const first = await openBackend(own.folder);
     for (const world of ['demo', 'other']) await createWorld(first.url, world);
     await first.close();
-    await writeFile(path.join(own.folder, 'worlds', damaged, 'world.json'), '{"address":');
+    const database = new DatabaseSync(databaseFile(own.folder));
+    database.prepare('UPDATE worlds SET record = ? WHERE name = ?').run('{"address":', damaged);
+    database.close();
     const reported: unknown[] = [];
     const second = await openBackend(own.folder, { report: (problem) => reported.push(problem) });
     onTestFinished(() => second.close());
     const urlOf = (world: string) => `${second.url}/w/${world}`;
 
     expect((await fetch(`${urlOf(damaged)}/api/login`, { method: 'POST' })).status).toBe(500);
-    expect(reported.map(String).every((line) => line.includes(`${damaged}/world.json says nothing`))).toBe(true);
+    expect(
+      reported
+        .map(String)
+        .every((line) => line.includes(`the record of ${damaged} in ${databaseFile(own.folder)} says nothing`)),
+    ).toBe(true);
     expect(reported).not.toHaveLength(0);
     await expect(administer(second.url, damaged, 'describe')).rejects.toThrow('delete that world');
     expect(await (await playerAt(urlOf('other'))).wallet()).toBeGreaterThan(0);

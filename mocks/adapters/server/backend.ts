@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { isBuiltin } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
@@ -8,7 +9,6 @@ import { BodyMemory } from './body-memory.ts';
 import { serveSockets } from './chat-sockets.ts';
 import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from './connections.ts';
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
-import { openDiskWorldStore } from './stores/disk-store.ts';
 import { openRedisWorldStore } from './stores/redis-store.ts';
 import { UnreadableWorld, type WorldRecord } from './stores/world-store.ts';
 import { originReader, pathnameOf, selectWorld, worldHeader } from './world-selector.ts';
@@ -20,7 +20,7 @@ export interface BackendOptions {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Folder of the journals and uploads; unused with Redis. */
+  /** Folder of the database; unused with Redis. */
   readonly data: string;
   /** Set: worlds are stored in this Redis instead of the folder, and several servers share them. */
   readonly redisUrl: string | null;
@@ -39,7 +39,7 @@ export interface BackendOptions {
   /** How long running calls may still take when the server closes, ms. */
   readonly drainMs: number;
   readonly timeouts: ClientTimeouts;
-  /** Bytes that the bodies of all requests take in memory at the same time, and the same for the files of all answers, if they are in Redis. */
+  /** Bytes that the bodies of all requests take in memory at the same time, and as much again for the files of all answers. */
   readonly bodyMemory: number;
   report(problem: unknown): void;
 }
@@ -80,7 +80,14 @@ function drain(server: Server, ms: number): Promise<void> {
 }
 
 async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions) {
-  if (redisUrl === null) return { store: await openDiskWorldStore(data, uploadLimit), redis: null };
+  if (redisUrl === null) {
+    if (!isBuiltin('node:sqlite')) {
+      const reason = `worlds are stored by node:sqlite, which this Node (${process.version}) does not have`;
+      throw new Error(`${reason}: take Node 22.13 or newer, or set REDIS_URL.`);
+    }
+    const { openSqliteWorldStore } = await import('./stores/sqlite-store.ts');
+    return { store: openSqliteWorldStore(data, uploadLimit, report), redis: null };
+  }
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   redis.on('error', report);
   await redis.ping().catch((error: unknown) => {

@@ -7,8 +7,8 @@ export class ServerBusy extends Error {
 
 /** What one request has in memory. */
 export interface BodyAccount {
-  /** @throws ServerBusy */
-  add(bytes: number): void;
+  /** @param shared a file that counts once, however many requests have it in memory @throws ServerBusy */
+  add(bytes: number, shared?: object): void;
   /** Gives up what was added; also happens when the answer is sent or the connection ends. */
   free(): void;
 }
@@ -16,6 +16,8 @@ export interface BodyAccount {
 /** Bounds what bodies of requests, or files of answers, take of memory together, over all connections. */
 export class BodyMemory {
   #left: number;
+  /** How many requests have a shared file. */
+  readonly #users = new Map<object, number>();
 
   constructor(bytes: number) {
     this.#left = bytes;
@@ -24,20 +26,35 @@ export class BodyMemory {
   /** @param answer the end of which frees what is added */
   account(answer: ServerResponse): BodyAccount {
     let taken = 0;
+    const files: [file: object, bytes: number][] = [];
     const free = () => {
+      for (const [file, bytes] of files.splice(0)) taken += this.#leave(file, bytes);
       this.#left += taken;
       taken = 0;
     };
     answer.once('close', free);
     return {
       free,
-      add: (bytes) => {
+      add: (bytes, shared) => {
         // the client has gone already: nothing is sent, and no end of the answer would free the bytes
         if (answer.closed) return;
-        if (bytes > this.#left) throw new ServerBusy();
-        this.#left -= bytes;
-        taken += bytes;
+        const users = shared ? (this.#users.get(shared) ?? 0) : 0;
+        if (users === 0 && bytes > this.#left) throw new ServerBusy();
+        if (users === 0) this.#left -= bytes;
+        if (!shared) taken += bytes;
+        else {
+          this.#users.set(shared, users + 1);
+          files.push([shared, bytes]);
+        }
       },
     };
+  }
+
+  /** @returns how many bytes are free when a request has a shared file no longer */
+  #leave(file: object, bytes: number): number {
+    const left = (this.#users.get(file) ?? 1) - 1;
+    if (left > 0) this.#users.set(file, left);
+    else this.#users.delete(file);
+    return left > 0 ? 0 : bytes;
   }
 }

@@ -17,7 +17,7 @@ export interface HttpAppOptions extends ApiCallOptions {
   readonly clientHeaders: readonly string[];
   /** Null: the admin API is off. */
   readonly adminToken: string | null;
-  /** For files in answers that come whole from the store; those on the disk are read while they are sent. */
+  /** For files in answers, which come whole from the store. */
   readonly sent: BodyMemory;
   /** Pictures that answers refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
@@ -39,7 +39,7 @@ async function answerFile(
       ? null
       : await worlds.use(world, async ({ sandbox }) => ({ file: await sandbox.files.get(hashIn(name)) }));
   if (!found) return answerProblem(context, unknownWorld);
-  if (worlds.kind === 'redis') sent.account(context.env.outgoing).add(found.file?.size ?? 0);
+  if (found.file) sent.account(context.env.outgoing).add(found.file.size, found.file);
   return answerUpload(found.file, name);
 }
 

@@ -1,3 +1,4 @@
+import { StoreFull } from '../../engine/store.ts';
 import { ServerBusy } from './body-memory.ts';
 import { BodyCutShort } from './read-body.ts';
 import { UnreadableWorld, UploadsFull } from './stores/world-store.ts';
@@ -11,11 +12,14 @@ export interface Problem {
 
 export const unknownWorld: Problem = { status: 404, body: { message: 'UNKNOWN_WORLD' } };
 
-/** The world has no space for an upload: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for the chat. */
-const insufficientStorage = (path: string): Problem =>
+/**
+ * No space is left: `SLIP_UPLOAD_FAIL` for slips; the contract has no code for other operations.
+ * @param status 507 when the world has used up its share, 503 when the server cannot store anything
+ */
+const insufficientStorage = (path: string, status: 503 | 507): Problem =>
   path.endsWith('/api/wallet/slip')
     ? { status: 500, body: { message: 'SLIP_UPLOAD_FAIL' } }
-    : { status: 507, body: { message: 'INSUFFICIENT_STORAGE' } };
+    : { status, body: { message: 'INSUFFICIENT_STORAGE' } };
 
 const retryAfterSeconds = 5;
 
@@ -37,8 +41,8 @@ const serverBusy: Problem = {
 export function problemOf(error: unknown, path: string, report: (problem: unknown) => void): Problem | null {
   if (error instanceof BodyCutShort) return null;
   if (error instanceof ServerBusy) return serverBusy;
-  if (error instanceof UploadsFull) return insufficientStorage(path);
-  report(error instanceof UnreadableWorld ? error.message : error);
-  if (['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))) return insufficientStorage(path);
+  if (error instanceof UploadsFull) return insufficientStorage(path, 507);
+  report(error instanceof UnreadableWorld || error instanceof StoreFull ? error.message : error);
+  if (error instanceof StoreFull) return insufficientStorage(path, 503);
   return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
 }

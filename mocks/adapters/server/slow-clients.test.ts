@@ -36,7 +36,7 @@ const halves: ((url: string) => RawRequest)[] = [
 test('three hundred requests that stop halfway keep no player out, and are let go of', async () => {
   expect(defaultTimeouts.stallMs).toBe(15_000);
   const { folder, drop } = await temporaryFolder();
-  const running = await startBackendProcess(folder, 0, '', ['--stall-seconds', '2']);
+  const running = await startBackendProcess(folder, { more: ['--stall-seconds', '2'] });
   closing.push(drop, () => running.end('SIGKILL'));
   const player = await playerAt(running.url);
   const requests: RawRequest[] = [];

@@ -84,7 +84,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
 
   test('go on as one when the other is killed, with everything it had answered', async () => {
     await createWorld(one.url, 'heir');
-    const third = await startBackendProcess(folder, 0, redisUrl);
+    const third = await startBackendProcess(folder, { redisUrl });
     const doomed = await playerAt(`${third.url}/w/heir`);
     const heir = await playerAt(`${one.url}/w/heir`);
     const before = await heir.wallet();

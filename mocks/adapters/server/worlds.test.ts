@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { temporaryFolder } from '../../../tests/support/backend/client.ts';
-import { openDiskWorldStore } from './stores/disk-store.ts';
+import { openSqliteWorldStore } from './stores/sqlite-store.ts';
 import type { WorldRecord } from './stores/world-store.ts';
 import { Worlds } from './worlds.ts';
 
@@ -9,7 +9,7 @@ const record: WorldRecord = { address: { scenario: 'everyday', seed: 1, at: null
 
 test('a world that is removed while it loads another scenario stays removed', async () => {
   const { folder, drop } = await temporaryFolder();
-  const store = await openDiskWorldStore(folder, 1024);
+  const store = openSqliteWorldStore(folder, 1024, () => undefined);
   const worlds = new Worlds({
     store,
     scenarios,
@@ -33,7 +33,7 @@ test('a world that is removed while it loads another scenario stays removed', as
 
 test('worlds that close await what a message of another server has begun, and begin nothing new', async () => {
   const { folder, drop } = await temporaryFolder();
-  const store = await openDiskWorldStore(folder, 1024);
+  const store = openSqliteWorldStore(folder, 1024, () => undefined);
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
   const worlds = new Worlds({ store, scenarios, limit: 2, idleMs: 60_000, report });

@@ -330,7 +330,6 @@ export class Worlds {
     slot.sandbox.chat.drop();
     // a timer or a message may have begun a job before
     await slot.sandbox.idle();
-    await this.#options.store.release(name);
   }
 
   async #closeIdle(): Promise<void> {

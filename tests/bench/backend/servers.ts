@@ -34,7 +34,7 @@ async function startReference(body: string, file: string): Promise<[ChildProcess
 /** Starts both servers on folders of their own, and ends them afterwards. */
 export async function withServers<Result>(measure: (servers: Servers) => Promise<Result>): Promise<Result> {
   const { folder, drop } = await temporaryFolder();
-  const backend = await startBackendProcess(path.join(folder, 'worlds'), 0, '', ['--max-worlds', '1000']);
+  const backend = await startBackendProcess(path.join(folder, 'worlds'), { more: ['--max-worlds', '1000'] });
   let child: ChildProcess | undefined;
   try {
     const headers = await headersAt(backend.url);

@@ -1,6 +1,7 @@
-import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach } from 'vitest';
 import type { Backend, BackendOptions } from '../../../mocks/adapters/server/backend.ts';
+import { databaseFile } from '../../../mocks/adapters/server/stores/database.ts';
 import { temporaryFolder } from './client.ts';
 import { openBackend } from './in-process.ts';
 
@@ -8,20 +9,24 @@ interface OwnBackend {
   /** Opens it on the test's folder, once more after `close`. @returns its address */
   readonly open: (options?: Partial<BackendOptions>) => Promise<string>;
   readonly close: () => Promise<void>;
-  /** The folder of the files that it keeps. */
-  readonly uploads: () => string;
+  /** Closes it. @returns the hashes of the uploads that it keeps */
+  readonly uploads: () => Promise<string[]>;
 }
 
 /** A backend in this process for each test of a file, with a folder of its own; both are gone after the test. */
 export function ownBackend(): OwnBackend {
   let folder = '';
   let drop: () => Promise<void>;
-  let backend: Backend;
+  let backend: Backend | undefined;
+  const close = async () => {
+    await backend?.close();
+    backend = undefined;
+  };
   beforeEach(async () => {
     ({ folder, drop } = await temporaryFolder());
   });
   afterEach(async () => {
-    await backend.close();
+    await close();
     await drop();
   });
   return {
@@ -29,7 +34,13 @@ export function ownBackend(): OwnBackend {
       backend = await openBackend(folder, options);
       return backend.url;
     },
-    close: () => backend.close(),
-    uploads: () => path.join(folder, 'uploads'),
+    close,
+    uploads: async () => {
+      await close();
+      const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+      const rows = database.prepare('SELECT hash FROM uploads').all();
+      database.close();
+      return rows.map(({ hash }) => String(hash));
+    },
   };
 }

@@ -5,11 +5,14 @@ import { adminToken } from './client.ts';
 
 export interface BackendProcess {
   readonly url: string;
+  readonly pid: number;
+  /** Its errors and notices so far. */
+  said(): string;
   /** @returns its exit code, or the signal that killed it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function addressOf(child: ChildProcess, errors: () => string): Promise<string> {
   let said = '';
   // its later output has to be read: a closed pipe would end the process
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -19,27 +22,49 @@ async function addressOf(child: ChildProcess): Promise<string> {
     child.stdout?.resume();
     return url;
   }
-  throw new Error('the backend ended before it said where it is');
+  throw new Error(`the backend ended before it said where it is: ${errors()}`);
+}
+
+/** Starts `npm run backend` without npm. @param within a command that runs the one after it */
+export function spawnBackend(
+  data: string,
+  more: readonly string[] = [],
+  within: readonly string[] = [],
+  redisUrl = '',
+) {
+  const flags = ['--max-semi-space-size=4', '--import', 'tsx'];
+  const backend = [process.execPath, ...flags, 'tools/backend.ts', '--port', '0', '--data', data, ...more];
+  const [command = '', ...args] = [...within, ...backend];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, REDIS_URL: redisUrl, KRAPAO_ADMIN_TOKEN: adminToken },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  return { child, said: () => errors };
 }
 
 /**
- * @param port 0 picks a free one
  * @param redisUrl stores its worlds in Redis instead of `data`
  * @param more further options of `npm run backend`
+ * @param within a command that runs the one after it
+ * @throws Error with its own words when it does not start
  */
 export async function startBackendProcess(
   data: string,
-  port = 0,
-  redisUrl = '',
-  more: readonly string[] = [],
+  {
+    redisUrl = '',
+    more = [],
+    within = [],
+  }: { redisUrl?: string; more?: readonly string[]; within?: readonly string[] } = {},
 ): Promise<BackendProcess> {
-  const command = ['--import', 'tsx', 'tools/backend.ts', '--port', String(port), '--data', data, ...more];
-  const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, REDIS_URL: redisUrl, KRAPAO_ADMIN_TOKEN: adminToken },
-  });
+  const { child, said } = spawnBackend(data, more, within, redisUrl);
   return {
-    url: await addressOf(child),
+    url: await addressOf(child, said),
+    pid: Number(child.pid),
+    said,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode;
       child.kill(signal);

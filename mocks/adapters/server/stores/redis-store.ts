@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { JournalStore, StoredEntry } from '../../../engine/store.ts';
+import type { JournalStore } from '../../../engine/store.ts';
 import {
   asUpload,
+  parseStored,
   readRecord,
   UnreadableWorld,
   UploadsFull,
@@ -87,15 +88,6 @@ const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
 /** Names of the worlds that have an upload. */
 const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
 
-/** Text that is not JSON becomes an entry that no journal accepts: the world is then set aside. */
-function parsed(text: string | undefined): { entry: unknown; machine: number } {
-  try {
-    return JSON.parse(text ?? '') as StoredEntry;
-  } catch {
-    return { entry: null, machine: 0 };
-  }
-}
-
 /** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same worlds. */
 class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
@@ -166,7 +158,7 @@ class RedisWorldStore implements WorldStore {
           .exec();
         const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
         if (epoch === null) return null;
-        return { generation: Number(epoch), entries: entries.map(([, fields]) => parsed(fields[1])) };
+        return { generation: Number(epoch), entries: entries.map(([, fields]) => parseStored(fields[1] ?? '')) };
       },
       async append(world, epoch, added) {
         const entries = added.map((stored) => JSON.stringify(stored));
@@ -202,10 +194,6 @@ class RedisWorldStore implements WorldStore {
         return asUpload(bytes && new Blob([new Uint8Array(bytes)]));
       },
     };
-  }
-
-  async release(): Promise<void> {
-    // nothing is open per world
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedAddress, type WorldAddress } from '../../../engine/scenario.ts';
-import type { JournalStore } from '../../../engine/store.ts';
+import type { JournalStore, StoredWorld } from '../../../engine/store.ts';
 import { sniff } from '../../../engine/uploads.ts';
 import { mediaTypes } from '../../../kernel/uploaded-file.ts';
 
@@ -31,7 +31,16 @@ export function readRecord(text: string, place: string): WorldRecord | Unreadabl
   }
 }
 
-/** Names become parts of addresses, file names and Redis keys, so only these characters are allowed. */
+/** Text that is not JSON becomes an entry that no journal accepts: the world is then set aside. */
+export function parseStored(text: string): StoredWorld['entries'][number] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { entry: null, machine: 0 };
+  }
+}
+
+/** Names become parts of addresses and Redis keys, so only these characters are allowed. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name);
 
 /** An upload would exceed the limit of its world. */
@@ -70,7 +79,5 @@ export interface WorldStore {
    * of each: `putFile` throws UploadsFull.
    */
   journals(name: string): JournalStore;
-  /** Closes the files of a world that is not in use. */
-  release(name: string): Promise<void>;
   close(): Promise<void>;
 }

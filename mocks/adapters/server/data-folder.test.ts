@@ -1,0 +1,240 @@
+/** What a data folder keeps when its process is killed, its disk is full or its file is damaged. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  administer,
+  createWorld,
+  type Player,
+  playerAt,
+  requestAdmin,
+  temporaryFolder,
+} from '../../../tests/support/backend/client.ts';
+import { type BackendProcess, spawnBackend, startBackendProcess } from '../../../tests/support/backend/process.ts';
+import { callerOf, evening, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
+import { createMemoryStore, worldKey } from '../../index.ts';
+import { databaseFile } from './stores/database.ts';
+
+let folder = '';
+let drop: () => Promise<void>;
+let running: BackendProcess | undefined;
+beforeEach(async () => {
+  ({ folder, drop } = await temporaryFolder());
+});
+afterEach(async () => {
+  await running?.end('SIGKILL');
+  await drop();
+});
+
+const transfersOf = async (url: string, world: string) => {
+  const journal = await administer<{ operation?: string }[]>(url, world, 'journal');
+  return journal.filter(({ operation }) => operation === 'transfer').length;
+};
+
+async function expectSound(url: string, world: string): Promise<void> {
+  const reports = await administer<{ holds: boolean }[]>(url, world, 'invariants');
+  expect(reports.filter(({ holds }) => !holds)).toEqual([]);
+}
+
+test('keeps all that was answered to four writers, and half of nothing, after kill -9', async () => {
+  running = await startBackendProcess(folder);
+  const worlds = ['one', 'two', 'three', 'four'];
+  for (const world of worlds) await createWorld(running.url, world);
+  const { url } = running;
+  const players = await Promise.all(worlds.map((world) => playerAt(`${url}/w/${world}`)));
+  const before = await (players[0] as Player).wallet();
+  const answered = worlds.map(() => 0);
+  let killed: Promise<unknown> | undefined;
+  await Promise.all(
+    players.map(async (player, writer) => {
+      for (let turn = 0; turn < 200; turn += 1) {
+        if ((await player.transfer()) === 200) answered[writer] = (answered[writer] ?? 0) + 1;
+        // somewhere in the middle, with the calls of the others under way
+        if (answered.reduce((sum, each) => sum + each) >= 300) killed ??= running?.end('SIGKILL');
+      }
+    }),
+  );
+  expect(await killed).toBe('SIGKILL');
+
+  running = await startBackendProcess(folder);
+  for (const [writer, world] of worlds.entries()) {
+    const written = await transfersOf(running.url, world);
+    // an answer that was lost on its way may stand for a transfer that was made
+    expect([0, 1]).toContain(written - (answered[writer] ?? 0));
+    expect(await (await playerAt(`${running.url}/w/${world}`)).wallet()).toBe(before - written * 100);
+    await expectSound(running.url, world);
+  }
+  expect(await running.end('SIGTERM')).toBe(0);
+}, 60_000);
+
+test('refuses a second process in words, and lets the next one in as soon as the first is killed', async () => {
+  running = await startBackendProcess(folder);
+  await expect(startBackendProcess(folder)).rejects.toThrow(`${folder} is in use by another process`);
+  expect(await (await playerAt(running.url)).transfer()).toBe(200);
+  await running.end('SIGKILL');
+
+  running = await startBackendProcess(folder);
+  expect(await transfersOf(running.url, 'main')).toBe(1);
+}, 60_000);
+
+/** The beginning of a picture. */
+const slip = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+
+/** Mounts a disk of 4 MB on the folder, which only the command sees. */
+const onSmallDisk = (place: string) =>
+  ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=4m tmpfs "$0" && exec "$@"', place] as const;
+const [mayMount, ...mountArgs] = [...onSmallDisk('/mnt'), 'true'];
+
+test.skipIf(spawnSync(mayMount, mountArgs).status !== 0)(
+  'answers 503 on a full disk, keeps all that was answered, and goes on once there is room',
+  async () => {
+    running = await startBackendProcess(folder, { within: onSmallDisk(folder) });
+    const { url } = running;
+    await createWorld(url, 'large', { at: evening });
+    const form = new FormData();
+    form.set('file', new File([slip, new Uint8Array(1_000_000)], 'a.png', { type: 'image/png' }));
+    const sent = await fetch(`${url}/w/large/api/chat/upload-image`, { method: 'POST', body: form });
+    expect(sent.status).toBe(200);
+    const player = await playerAt(url);
+    const before = await player.wallet();
+    let answered = 0;
+    let status = 200;
+    const note = 'x'.repeat(20_000);
+    for (; status === 200; status = await player.transfer()) {
+      answered += 1;
+      // fills the disk faster
+      if (answered % 2 === 0) await administer(url, 'main', 'operator.chatSay', { text: note }).catch(() => undefined);
+    }
+    expect(status).toBe(503);
+    expect(await player.wallet()).toBe(before - (answered - 1) * 100);
+    expect(running.said()).toContain(`${databaseFile(folder)} takes no change: database or disk is full`);
+
+    // what a crash at this moment would leave
+    const crashed = await temporaryFolder();
+    const seen = path.join(`/proc/${running.pid}/root`, folder);
+    for (const file of readdirSync(seen)) copyFileSync(path.join(seen, file), path.join(crashed.folder, file));
+    const other = await startBackendProcess(crashed.folder);
+    expect(await transfersOf(other.url, 'main')).toBe(answered - 1);
+    await expectSound(other.url, 'main');
+    await other.end('SIGTERM');
+    await crashed.drop();
+
+    expect((await requestAdmin(url, 'large', 'DELETE')).status).toBe(204);
+    expect(await player.transfer()).toBe(200);
+    expect(await player.wallet()).toBe(before - answered * 100);
+  },
+  120_000,
+);
+
+test('names a damaged file, keeps it as it is, and begins a new one', async () => {
+  running = await startBackendProcess(folder);
+  expect(await (await playerAt(running.url)).transfer()).toBe(200);
+  await running.end('SIGTERM');
+  const file = databaseFile(folder);
+  const bytes = readFileSync(file);
+  bytes.fill(0x55, 8192, 16_384);
+  writeFileSync(file, bytes);
+
+  running = await startBackendProcess(folder);
+
+  const kept = readdirSync(folder).find((name) => name.includes('.damaged-')) ?? '';
+  expect(running.said()).toContain(`${file} is damaged`);
+  expect(running.said()).toContain(`It is kept as ${path.join(folder, kept)}`);
+  expect(readFileSync(path.join(folder, kept)).equals(bytes)).toBe(true);
+  expect(await transfersOf(running.url, 'main')).toBe(0);
+}, 60_000);
+
+const slipHash = createHash('sha256').update(slip).digest('hex');
+
+/** Writes worlds of 1,000 entries as an earlier version kept them: `world-1` and so on. @returns the dump of each */
+async function writeFormerFolder(worlds: number) {
+  const store = createMemoryStore();
+  const sandbox = await openSandbox('everyday', { store });
+  const player = callerOf(sandbox, sandbox.token('player'));
+  for (let turn = 1; turn < 1000; turn += 1) {
+    const [from, to] = turn % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
+    await player.post('/api/wallet/transfer', {
+      from: turn === 1 ? 'WALLET' : from,
+      to: turn === 1 ? 'JOKER' : to,
+      amount: 1,
+    });
+  }
+  const { address } = sandbox;
+  const key = worldKey(address);
+  const { entries } = (await store.read(key, -1)) ?? { entries: [] };
+  const journal = [{ krapao: 'journal', epoch: 1 }, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const journalFile = `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
+  mkdirSync(path.join(folder, 'uploads'));
+  writeFileSync(path.join(folder, 'uploads', slipHash), slip);
+  writeFileSync(path.join(folder, 'owner'), 'host 1 x');
+  utimesSync(path.join(folder, 'owner'), 0, 0);
+  for (let number = 1; number <= worlds; number += 1) {
+    const own = path.join(folder, 'worlds', `world-${number}`);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'world.json'), JSON.stringify({ address, frozen: false }));
+    writeFileSync(path.join(own, journalFile), journal);
+    writeFileSync(path.join(own, 'uploads'), `\n${slipHash} ${slip.length}\n`);
+  }
+  return sandbox.journal();
+}
+
+/** The names, sizes and times of all files of an earlier version. */
+const formerFiles = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('krapao.db'))
+    .map((name) => [name, statSync(path.join(folder, name)).size, statSync(path.join(folder, name)).mtimeMs]);
+
+const worlds = 200;
+const more = ['--max-worlds', String(worlds + 1)];
+
+test('reads a folder of an earlier version once, also after kill -9 in the middle, and keeps its 200 worlds below 400 MB', async () => {
+  const journal = await writeFormerFolder(worlds);
+  const files = formerFiles();
+  const { child } = spawnBackend(folder, more);
+  const wal = `${databaseFile(folder)}-wal`;
+  await vi.waitFor(() => expect(existsSync(wal) && statSync(wal).size).toBeGreaterThan(5_000_000), 30_000);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  running = await startBackendProcess(folder, { more });
+
+  expect(running.said()).toContain(`${worlds} worlds of an earlier version were read into ${databaseFile(folder)}`);
+  expect(await administer(running.url, 'world-1', 'journal')).toEqual(journal);
+  const shown = await fetch(`${running.url}/w/world-2/uploads/${slipHash}.png`);
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(slip);
+  for (let number = 1; number <= worlds; number += 1) {
+    const answer = await fetch(`${running.url}/w/world-${number}/api/lookup/active`);
+    expect(answer.status).toBe(200);
+  }
+  const health = (await (await fetch(`${running.url}/health`)).json()) as { open: number };
+  expect(health.open).toBeGreaterThanOrEqual(worlds);
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(running.pid)]));
+  expect(kilobytes / 1024).toBeLessThan(400);
+
+  expect(await (await playerAt(`${running.url}/w/world-1`)).transfer()).toBe(200);
+  await running.end('SIGTERM');
+  running = await startBackendProcess(folder, { more });
+  expect(running.said()).toBe('');
+  expect(await administer(running.url, 'world-1', 'journal')).toHaveLength(journal.length + 2);
+  expect(formerFiles()).toEqual(files);
+}, 120_000);
+
+test('refuses a folder that an earlier version still uses', async () => {
+  await writeFormerFolder(1);
+  const justTouched = Date.now() / 1000 + 60;
+  utimesSync(path.join(folder, 'owner'), justTouched, justTouched);
+
+  await expect(startBackendProcess(folder)).rejects.toThrow('an earlier version of the backend uses it');
+}, 60_000);
