@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
@@ -7,13 +7,13 @@ import { type SimulatedBackend, simulate } from '../../../tests/support/componen
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { DepositModal } from './deposit-modal.tsx';
 
-const { common, deposit, qr } = texts;
+const { common, deposit, errorMsg, qr } = texts;
 let backend: SimulatedBackend;
 
 function open() {
   const nothing = vi.fn();
   const waysOn = { onOpenStatement: nothing, onPlay: nothing };
-  const { user, client } = openPart(
+  const { user, client, said, unmount } = openPart(
     <DepositModal opened onClose={nothing} onUploadSlip={nothing} onContact={nothing} waysOn={waysOn} />,
   );
   const lookAgain = () =>
@@ -22,7 +22,7 @@ function open() {
       // What was learnt is told a moment later.
       await new Promise<void>((told) => notifyManager.schedule(told));
     });
-  return { user, lookAgain };
+  return { user, said, unmount, lookAgain };
 }
 
 beforeEach(async () => {
@@ -51,6 +51,36 @@ it('keeps the amount that is being typed when a later look for a QR fails', asyn
   await lookAgain();
   expect(backend.sandbox.faults()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>(qr.amount).value).toBe('250');
+});
+
+// QR-19, QR-20
+it.each([
+  ['an answer without a QR', { hasQrcode: false, message: 'ปิด <b>5 นาที</b>' }, 200, 'ปิด <b>5 นาที</b>'],
+  ['a refusal', { message: 'QR_FAIL' }, 400, errorMsg.QR_FAIL],
+])('reports %s in a toast, and keeps the amount', async (_what, body, status, text) => {
+  const { user, said } = open();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
+  await user.type(await screen.findByLabelText<HTMLInputElement>(qr.amount), '150');
+  backend.forge('createQr', body, status);
+  await user.click(screen.getByRole('button', { name: qr.create }));
+  await waitFor(() => expect(said).toEqual([{ kind: 'error', text }]));
+  expect(screen.getByLabelText<HTMLInputElement>(qr.amount).value).toBe('150');
+});
+
+// DEP-27
+it('offers the slip upload with every method, and not without any', async () => {
+  backend = await simulate('everyday', { set: { depositGiftLink: true } });
+  const { user, unmount } = open();
+  for (const title of [deposit.banks, deposit.qrs, deposit.wallets, deposit.gift.title]) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
+    screen.getByRole('button', { name: deposit.slip });
+    await user.click(screen.getByRole('button', { name: deposit.otherWay }));
+  }
+  unmount();
+  backend = await simulate('no-deposit');
+  open();
+  await screen.findByText(deposit.empty);
+  expect(screen.queryByRole('button', { name: deposit.slip })).toBeNull();
 });
 
 /** The player's wallet names another currency from here on. */

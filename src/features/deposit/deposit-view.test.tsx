@@ -11,7 +11,7 @@ import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
 import { OwnAccount } from './own-account.tsx';
 
-const { common, deposit, errorMsg } = texts;
+const { common, deposit, errorMsg, qr } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
 
 interface Channels {
@@ -33,8 +33,11 @@ const view = (over: Partial<ComponentProps<typeof DepositView>>) => (
 );
 /** @param currency word of the player's currency */
 const openWith = (channels: Channels, currency = 'บาท') => {
+  const onContact = vi.fn();
   const sections = depositSections({ banks: [], ...channels });
-  return open(view({ sections, isManual: channels.isManual ?? false, currency, kip: currency === 'กีบ' }));
+  const isManual = channels.isManual ?? false;
+  const page = open(view({ sections, isManual, currency, kip: currency === 'กีบ', onContact }));
+  return { ...page, onContact };
 };
 const fill = (text: string, minimum = '2', currency = 'บาท') =>
   text.replace('{{username}}', '0812345678').replace('{{minimum}}', minimum).replace('{{currency}}', currency);
@@ -81,6 +84,14 @@ it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a play
   screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum, '1,000', 'กีบ'));
 });
 
+// QR-2
+it('a QR account of an unknown provider leads to support', async () => {
+  const { user, onContact } = openWith({ banks: [{ ...bcel, bankCode: 'XYZ', bankType: 'PAYMENT' }], wallets: [] });
+  await screen.findByText(qr.unknownProvider);
+  await user.click(screen.getByRole('button', { name: deposit.contact }));
+  expect(onContact).toHaveBeenCalledOnce();
+});
+
 // DEP-1, DEP-52
 it('shows the own account, labelled, above the accounts to pay to', () => {
   const account = {
@@ -99,7 +110,7 @@ it('shows the own account, labelled, above the accounts to pay to', () => {
   expect([isBefore(own, into), isBefore(into, first)]).toEqual([true, true]);
 });
 
-// QR-265
+// QR-6, QR-265
 it('a player with kip is offered round sums of kip for a QR', async () => {
   await simulate('qr-deposit');
   openWith(
@@ -108,6 +119,7 @@ it('a player with kip is offered round sums of kip for a QR', async () => {
   );
   await screen.findByRole('button', { name: '100,000' });
   expect(screen.queryByRole('button', { name: '500' })).toBeNull();
+  screen.getByText(qr.minimum.replace('{{amount}}', '50,000').replace('{{currency}}', 'กีบ'));
 });
 
 const giftLink = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';
@@ -135,6 +147,17 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
   const [first, second] = backend.bodies('sendGiftLink') as { link: string }[];
   expect(first?.link).not.toContain('gift.truemoney.com');
   expect(second).toEqual(first);
+});
+
+// DEP-42
+it('a gift link that is refused stays in the form', async () => {
+  const { wallets } = await simulateGifts();
+  const { user, said } = openWith({ wallets });
+  await user.click(screen.getByLabelText(deposit.gift.label));
+  await user.paste(invalidLink);
+  await user.click(screen.getByRole('button', { name: deposit.gift.send }));
+  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.TRUELINK_INVALID }]));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).value).toBe(invalidLink);
 });
 
 // DEP-41, DEP-50

@@ -83,6 +83,14 @@ describe('the slip sheet', () => {
     expect(said).toEqual([]);
   });
 
+  // SLP-4
+  it('has no file field while uploads are closed, and says until when', async () => {
+    backend = await simulate('everyday', { set: { slipRows: 0, slipWindow: 'now' } });
+    open(modal());
+    await screen.findByText(slip.closed.replace('{{to}}', '23:59'));
+    expect(screen.queryByLabelText(new RegExp(slip.choose))).toBeNull();
+  });
+
   // SLP-41
   it('has no button for a slip with neither link nor reference', async () => {
     backend = await simulate();

@@ -96,15 +96,16 @@ it('has neither rows nor pages when there is nothing', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-// WAL-56
-it('shows all rows of a page that has none of the chosen type', async () => {
-  await simulate();
+// WAL-55, WAL-56
+it('filters the page without a call, and shows all rows of a page that has none of the chosen type', async () => {
+  const { times: asked } = await simulate();
   // One withdrawal is on the third page, and none on the fourth.
   const user = open('/?page=3');
   await user.click(await screen.findByRole('button', { name: statement.filter.open }));
   const group = screen.getByRole('group', { name: statement.filter.label });
   await user.click(within(group).getByRole('button', { name: statement.type.withdraw }));
   await untilShown(1);
+  expect(asked('listStatements')).toBe(1);
   await user.click(screen.getByRole('button', { name: ui.pages.next }));
   await untilShown(10);
   expect(screen.queryByText(statement.type.withdraw)).toBeNull();

@@ -215,7 +215,7 @@ describe('sending', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  // TRF-23
+  // APP-56, TRF-18, TRF-23
   it('shows a refusal under the title "error" with the server message, and keeps what was filled in', async () => {
     await backend.sandbox.set('transferFails', true);
     const { user, onClose } = await open();

@@ -51,8 +51,8 @@ it.each([
   expect(screen.queryByText(withdraw.bonus)).toBeNull();
 });
 
-// APP-72
-it('says why it was refused in the language that is chosen meanwhile', async () => {
+// APP-72, WDR-16, WDR-20
+it('says why it was refused, in the language that is chosen meanwhile, and leads back to the form', async () => {
   backend.sandbox.fault('withdrawAll', 'BONUS_REMAINING');
   const { user } = open(sheet());
   await user.type(await amount(), '120');
@@ -61,9 +61,21 @@ it('says why it was refused in the language that is chosen meanwhile', async () 
   onTestFinished(() => setLanguage('th'));
   await act(() => setLanguage('en'));
   expect(screen.getByText(english.errorMsg.BONUS_REMAINING)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: english.common.ok }));
+  expect(await screen.findByDisplayValue('120')).toBeTruthy();
 });
 
-// WDR-6
+// WDR-8
+it('closes on cancel without a call', async () => {
+  const onClose = vi.fn();
+  const { user } = open(<WithdrawModal opened onClose={onClose} onOpenStatement={vi.fn()} />);
+  await user.type(await amount(), '120');
+  await user.click(screen.getByRole('button', { name: common.cancel }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(backend.times('withdrawAll')).toBe(0);
+});
+
+// WDR-5, WDR-6
 it('warns of a bonus that runs', async () => {
   open(sheet());
   expect(await screen.findByText(withdraw.bonus)).toBeTruthy();
@@ -237,17 +249,15 @@ async function orderTwice() {
     await user.click(screen.getByRole('button', { name: withdraw.submit }));
   };
   await order();
-  await user.click(
-    within(await screen.findByRole('dialog', { name: withdraw.unknownTitle })).getByRole('button', {
-      name: common.close,
-    }),
-  );
+  const unknown = within(await screen.findByRole('dialog', { name: withdraw.unknownTitle }));
+  unknown.getByRole('button', { name: common.openStatement });
+  await user.click(unknown.getByRole('button', { name: common.close }));
   await order();
   await screen.findByText(start(common.orderedBefore));
   return { user, onOpenStatement };
 }
 
-// MNY-322
+// MNY-322, WDR-21
 it('says before an equal order that the first may have gone through, and sends it with the next press', async () => {
   const { user } = await orderTwice();
   expect(screen.queryByRole('heading', { name: common.error })).toBeNull();

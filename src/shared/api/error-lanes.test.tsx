@@ -65,6 +65,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
     expect(errorText(failure)).toBe(wordsOf(code));
   });
 
+  // APP-47
   it('a code inside a 200 goes the same lane, and ends the session only where the answer says no', async () => {
     await setLanguage(language);
     for (const code of codes.filter((one) => errorStatus[one] >= 400)) {

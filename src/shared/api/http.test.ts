@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     ['invalid-token', { message: 'invalid-token' }, 400],
     ['EXPIRED_AUTH_TOKEN', { message: 'EXPIRED_AUTH_TOKEN' }, 401],
     ['a silent 401', '', 401],
-    // APP-48
+    // APP-48, APP-55
   ])('by %s is said once, however many calls learn of it', async (_name, body, status) => {
     answer(body, status);
     login('t1', true);
@@ -258,7 +258,7 @@ describe('the end of a session', () => {
 });
 
 describe('the word gone', () => {
-  // APP-21, SAFE-48
+  // APP-21, APP-55, SAFE-48
   it.each([200, 400, 410, 503])('ends the service with status %d', async (status) => {
     answer({ message: 'gone' }, status);
     expect((await failure(http('/api/lookup/notice'))).reported).toBe(true);

@@ -31,7 +31,7 @@ describe.each([
 ] as const)('the error texts of %s', (language, texts) => {
   const known = texts as Readonly<Record<string, string>>;
 
-  // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13
+  // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13, TRF-24
   it('cover the codes of the contract and of the product rules, in the letters of the language', () => {
     const wanted = [...new Set([...contract, ...catalogue, 'gone', 'invalid-token', 'NETWORK', 'TIMEOUT'])];
     expect(wanted.length).toBeGreaterThan(80);

@@ -75,21 +75,6 @@ test('the last used method stands first for this player on this device', async (
   await settled(page);
   await openAction(page, texts, 'deposit');
   await expect(rows.first()).toHaveText(new RegExp(`^${deposit.wallets}.*${deposit.lastUsed}`));
-
-  // An invalid stored value is ignored.
-  const planted = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('kept-deposit-method-'));
-    if (key) localStorage.setItem(key, '{"name":"crypto"}');
-    return key;
-  });
-  expect(planted).toBeTruthy();
-  await page.keyboard.press('Escape');
-  await sheetsLeft(page);
-  await page.reload();
-  await settled(page);
-  await openAction(page, texts, 'deposit');
-  await expect(rows.first()).toHaveText(new RegExp(`^${deposit.banks}`));
-  await expect(sheet.getByText(deposit.lastUsed)).toHaveCount(0);
 });
 
 test.describe('on a wide screen', () => {
@@ -113,33 +98,5 @@ test.describe('on a wide screen', () => {
     await expect(methodRow(sheet, texts, 'qr')).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-  });
-});
-
-test.describe('a QR', () => {
-  test.use({ scenario: 'qr-deposit' });
-
-  // QR-267
-  test('opens in full screen on white, and Back or Escape closes only that', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const sheet = await openDeposit(page, texts, 'qr');
-    const panel = sheet.getByRole('region', { name: 'WW', exact: true });
-    await panel.getByRole('button', { name: '500', exact: true }).click();
-    await panel.getByRole('button', { name: texts.qr.create }).click();
-    const opener = panel.getByRole('button', { name: texts.qr.full });
-    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await opener.click();
-      const full = page.getByRole('dialog').last();
-      await expect(full).toContainText('500.00');
-      await expect(full.getByRole('timer')).toHaveText(/^14:\d\d$/);
-      const image = await full.getByRole('img').boundingBox();
-      expect(image?.width).toBeGreaterThan(340);
-      expect(await full.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)');
-      await settled(page);
-      await leave();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(opener).toBeFocused();
-    }
-    await expect(sheet).toBeVisible();
   });
 });

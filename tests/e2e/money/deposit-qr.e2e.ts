@@ -1,170 +1,115 @@
 import type { Page } from '@playwright/test';
-import { countOf } from '../../support/calls.ts';
-import { expect, sheetsLeft, test } from '../../support/fixtures.ts';
-import { backToChoice, chooseMethod, openDeposit as openMethod } from '../../support/steps/deposit.ts';
-import { balances, openAction } from '../../support/steps/wallet.ts';
-import { fill, type Texts } from '../../support/texts.ts';
+import jsQr from 'jsqr';
+import { bodiesOf, callsOf } from '../../support/calls.ts';
+import { expect, settled, sheetsLeft, test } from '../../support/fixtures.ts';
+import { makeQr, openDeposit, qrPanel } from '../../support/steps/deposit.ts';
+import { balances } from '../../support/steps/wallet.ts';
+import { fill } from '../../support/texts.ts';
 
 test.use({ person: 'player', scenario: 'qr-deposit' });
 
-async function openDeposit(page: Page, texts: Texts) {
-  const sheet = await openMethod(page, texts, 'qr');
-  const panel = (name: string) => {
-    const region = sheet.getByRole('region', { name, exact: true });
-    return {
-      region,
-      amount: region.getByRole('textbox', { name: texts.qr.amount }),
-      create: region.getByRole('button', { name: texts.qr.create }),
-      cancel: region.getByRole('button', { name: texts.qr.cancel }),
-    };
-  };
-  return { sheet, panel };
+const pay = (page: Page) => page.evaluate(() => window.sandbox?.operate('payQr', {}));
+
+/** What a QR on the screen says, read from its pixels. */
+async function readQr(page: Page, name: RegExp): Promise<string | undefined> {
+  const pixels = await page.getByRole('img', { name }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 232;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0, 232, 232);
+    return Array.from(pen?.getImageData(0, 0, 232, 232).data ?? []);
+  });
+  return jsQr(Uint8ClampedArray.from(pixels), 232, 232)?.data;
 }
 
-// MNY-16, QR-1, QR-8, QR-9, QR-10, QR-14, QR-40, QR-260, QR-261
-test('every provider takes its minimum, and a payment shows when the player comes back', async ({
-  page,
-  open,
-  texts,
-}) => {
+// QR-3, QR-4, QR-13, QR-14, QR-16, QR-18, QR-24, QR-29, QR-36, QR-40, QR-49
+test('a QR is made, readable, kept while the sheet is closed, and cancelled; the other panels reload', {
+  tag: '@smoke',
+}, async ({ page, open, texts }) => {
+  await open('/user/home');
+  const sheet = await openDeposit(page, texts, 'qr');
+  const askedFor = async () => (await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort();
+  await expect.poll(askedFor).toEqual(['FP', 'KBANK', 'PAYONEX', 'PAYTIMZ', 'WW']);
+  const panel = qrPanel(sheet);
+  const create = panel.getByRole('button', { name: texts.qr.create });
+  const amount = panel.getByRole('textbox', { name: texts.qr.amount });
+  await amount.fill('99.99');
+  await expect(create).toBeDisabled();
+  await amount.fill('๑,๒๓๔.๕๐');
+  await create.click();
+  const image = panel.getByRole('img', { name: /1,234\.50/ });
+  await expect(image).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
+  // The code replaces the focused button: the focus stays in the panel.
+  await expect(panel).toBeFocused();
+  expect(await readQr(page, /1,234\.50/)).toContain('54071234.50');
+  expect(await bodiesOf(page, 'createQr')).toEqual([{ amount: 1234.5 }]);
+  await settled(page);
+  // The shown one is asked for every 5 s meanwhile (QR-260).
+  const others = (await callsOf(page, 'getQr')).filter(({ path }) => !path.endsWith('/WW'));
+  expect(others).toHaveLength(4 + 4);
+
+  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await page.evaluate(() => window.sandbox?.clock.jump('5m'));
+  await openDeposit(page, texts, 'qr');
+  await expect(panel.getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
+  await panel.getByRole('button', { name: texts.qr.cancel }).click();
+  await expect(create).toBeVisible();
+  expect(await callsOf(page, 'cancelQr')).toHaveLength(1);
+});
+
+// QR-13, QR-30, QR-31, QR-32
+test('an expired QR disappears without a DELETE', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const panel = await makeQr(page, texts, '500', 'FP');
+  await page.evaluate(() => window.sandbox?.clock.jump('16m'));
+  await expect(panel.getByText(texts.qr.expired)).toBeVisible();
+  await expect(panel.getByRole('button', { name: texts.qr.create })).toBeVisible();
+  expect(await callsOf(page, 'cancelQr')).toEqual([]);
+});
+
+// QR-261, QR-263, QR-264
+test('"I have paid" closes the sheet, the QR waits on home over a reload, and a toast reports the money', {
+  tag: '@smoke',
+}, async ({ page, open, texts }) => {
   await open('/user/home');
   const before = await balances(page, texts);
-  const { sheet, panel } = await openDeposit(page, texts);
-  let paid = 0;
-  for (const [name, code, minimum, presets] of [
-    ['ธนาคารกสิกรไทย', 'KBANK', 1, ['10', '20', '50', '100', '500', '1,000']],
-    ['WW', 'WW', 100, ['100', '200', '300', '500', '1,000']],
-    ['Paytimz', 'PAYTIMZ', 10, ['10', '50', '100', '500', '1,000']],
-    ['Payonex', 'PAYONEX', 100, ['100', '200', '300', '500', '1,000']],
-    ['FP', 'FP', 10, ['10', '50', '100', '500', '1,000']],
-  ] as const) {
-    const { region, amount, create } = panel(name);
-    await expect(region.getByRole('group').getByRole('button')).toHaveText([...presets], { useInnerText: true });
-    await amount.fill((minimum - 0.01).toFixed(2));
-    await expect(create, name).toBeDisabled();
-    await amount.fill(String(minimum));
-    await create.click();
-    await expect(region.getByRole('timer')).toBeVisible();
-    // The code replaces the focused button: the focus stays in the panel.
-    await expect(region).toBeFocused();
-    await page.evaluate((bankCode) => window.sandbox?.operate('payQr', { bankCode }), code);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(region.getByRole('button', { name: texts.qr.play })).toBeVisible();
-    paid += minimum * 100;
-  }
-  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
-  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + paid });
-});
-
-// DES-21, QR-19, QR-20, QR-33, QR-34
-test('a refused QR says why and keeps the amount', async ({ page, open, oracles, texts }) => {
-  oracles.expect(/Failed to load resource/);
-  await open('/user/home');
-  const { panel } = await openDeposit(page, texts);
-  const { region, amount, create } = panel('WW');
-  await amount.fill('150');
-  await page.evaluate(() =>
-    window.sandbox?.fault('createQr', { body: JSON.stringify({ hasQrcode: false, message: 'ปิดปรับปรุง <b>5 นาที</b>' }) }),
-  );
-  await create.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'ปิดปรับปรุง <b>5 นาที</b>' })).toBeVisible();
-  await page.evaluate(() => window.sandbox?.fault('createQr', 'QR_FAIL'));
-  await create.click();
-  await expect(page.getByRole('alert').filter({ hasText: texts.errorMsg.QR_FAIL })).toBeVisible();
-  await expect(amount).toHaveValue('150');
-  await expect(create).toBeFocused();
-
-  // A QR that is expired on arrival, and QRs whose expiry cannot be read.
-  const answer = {
-    hasQrcode: true,
-    qrcodeId: 'q',
-    amount: 150,
-    qrcode: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-  };
-  await page.evaluate(
-    (body) => window.sandbox?.fault('createQr', { body }),
-    JSON.stringify({ ...answer, expireIn: 1 }),
-  );
-  await create.click();
-  await expect(region.getByText(texts.qr.expired)).toBeVisible();
-  await page.evaluate(
-    (body) => window.sandbox?.fault('createQr', { body }),
-    JSON.stringify({ ...answer, expireIn: null }),
-  );
-  await create.click();
-  await expect(panel('WW').cancel).toBeVisible();
-  await expect(region.getByRole('timer')).toHaveCount(0);
-});
-
-// QR-36, QR-37, QR-269
-test('a QR cancelled in another tab is called cancelled in this one', async ({
-  page,
-  context,
-  open,
-  oracles,
-  texts,
-}) => {
-  oracles.expect(/Failed to load resource.*404/);
-  await open('/user/home');
-  const here = (await openDeposit(page, texts)).panel('WW');
-  await here.amount.fill('100');
-  await here.create.click();
-  await expect(here.cancel).toBeVisible();
-
-  const second = await context.newPage();
-  await open('/user/home', second);
-  const there = (await openDeposit(second, texts)).panel('WW');
-  await there.cancel.click();
-  await expect(there.region.getByText(texts.qr.cancelled)).toBeVisible();
-
-  await expect(here.region.getByText(texts.qr.cancelled)).toBeVisible();
-  await expect(here.region.getByText(texts.qr.gone)).toHaveCount(0);
-  await expect(here.create).toBeVisible();
-});
-
-// QR-261, QR-263
-test('a QR that was left open waits on home, and its money is told there', async ({ page, open, texts }) => {
-  await open('/user/home');
-  const before = await balances(page, texts);
-  const { sheet, panel } = await openDeposit(page, texts);
-  const { region, amount, create } = panel('WW');
-  await amount.fill('500');
-  await create.click();
-  await expect(region.getByRole('timer')).toBeVisible();
-  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
+  const panel = await makeQr(page, texts, '100');
+  await panel.getByRole('button', { name: texts.qr.transferred }).click();
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(toast(texts.qr.refreshing)).toBeVisible();
+  await expect(panel).toBeHidden();
   await sheetsLeft(page);
   await page.reload();
-  const said = { amount: '500.00', currency: texts.formats.currency.BAHT };
+  const said = { amount: '100.00', currency: texts.formats.currency.BAHT };
   const line = page.getByRole('button', { name: fill(texts.qr.waits, said) });
   await line.click();
-  await expect(region.getByRole('timer')).toBeInViewport();
-  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
-  await page.evaluate(() => window.sandbox?.operate('payQr', {}));
-  await expect(page.getByRole('status').filter({ hasText: fill(texts.qr.received, said) })).toBeVisible();
+  await expect(panel.getByRole('timer')).toBeInViewport();
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.close, exact: true }).click();
+  await pay(page);
+  await expect(toast(fill(texts.qr.received, said))).toBeVisible();
   await expect(line).toHaveCount(0);
-  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 50_000 });
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 10_000 });
 });
 
 // QR-261
 test('after a paid QR, a provider below others stays open for the next amount', async ({ page, open, texts }) => {
   await open('/user/home');
-  const { panel } = await openDeposit(page, texts);
-  const { region, amount, create } = panel('WW');
-  await amount.fill('500');
-  await create.click();
-  await expect(region.getByRole('timer')).toBeVisible();
+  const panel = await makeQr(page, texts, '500');
   await page.reload();
-  await expect(region.getByRole('timer')).toBeVisible();
-  await page.evaluate(() => window.sandbox?.operate('payQr', { bankCode: 'WW' }));
-  await region.getByRole('button', { name: texts.qr.again }).click();
-  await expect(amount).toBeVisible();
+  await expect(panel.getByRole('timer')).toBeVisible();
+  await pay(page);
+  await panel.getByRole('button', { name: texts.qr.again }).click();
+  await expect(panel.getByRole('textbox', { name: texts.qr.amount })).toBeVisible();
 });
 
 // QR-3
 test('a provider opened by a key scrolls into view above the footer', async ({ page, open, texts }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await open('/user/home');
-  const { sheet } = await openDeposit(page, texts);
+  const sheet = await openDeposit(page, texts, 'qr');
   const heads = sheet.locator('button[aria-expanded]');
   const create = sheet.getByRole('button', { name: texts.qr.create });
   await heads.evaluateAll((all: HTMLElement[]) => all.forEach((head) => head.click()));
@@ -174,107 +119,49 @@ test('a provider opened by a key scrolls into view above the footer', async ({ p
   await expect(create).toBeInViewport({ ratio: 1 });
 });
 
-// QR-261, MNY-263
-test('a paid QR links to its history entry', async ({ page, open, texts }) => {
+// QR-267
+test('a QR opens in full screen on white, and Back or Escape closes only that', async ({ page, open, texts }) => {
   await open('/user/home');
-  const { panel } = await openDeposit(page, texts);
-  const { region, amount, create } = panel('WW');
-  await amount.fill('123');
-  await create.click();
-  await expect(region.getByRole('timer')).toBeVisible();
-  await page.evaluate(() => window.sandbox?.operate('payQr', { bankCode: 'WW' }));
-  await region.getByRole('button', { name: texts.common.openStatement }).click();
-  await expect(page).toHaveURL(/\/user\/statement/);
-  const entry = page.getByRole('dialog', { name: texts.statement.type.deposit });
-  await expect(entry).toContainText('+123.00');
-  await expect(entry.getByText(/^st\d+/)).toBeVisible();
+  const panel = await makeQr(page, texts, '500');
+  const opener = panel.getByRole('button', { name: texts.qr.full });
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await opener.click();
+    const full = page.getByRole('dialog').last();
+    const image = await full.getByRole('img').boundingBox();
+    expect(image?.width).toBeGreaterThan(340);
+    expect(await full.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)');
+    await settled(page);
+    await leave();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(opener).toBeFocused();
+  }
 });
 
-test.describe('with every channel', () => {
-  test.use({
-    switches: 'depositUnknownPayment:on,depositKbankOther:on,depositScb:on,depositWallet:on,depositGiftLink:on',
-  });
-
-  // DEP-15, DEP-16, DEP-19, DEP-49
-  test('methods are listed as bank, QR, e-wallet and gift link, and no account is hidden', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
-    const { deposit } = texts;
-    const rows = sheet.getByRole('region', { name: deposit.choose }).getByRole('button');
-    await expect(rows).toHaveText(
-      [deposit.banks, deposit.qrs, deposit.wallets, deposit.gift.title].map((title) => new RegExp(`^${title}`)),
-    );
-    await expect(rows.nth(1)).toContainText(
-      fill(texts.qr.minimum, { amount: '1', currency: texts.formats.currency.BAHT }),
-    );
-    await expect(rows.nth(1)).toContainText('Paytimz');
-    await chooseMethod(page, texts, sheet, 'qr');
-    await expect(sheet.getByRole('region', { name: 'ธนาคารกสิกรไทย', exact: true })).toHaveCount(2);
-  });
-
-  // QR-2
-  test('an unknown provider has a button that leads to support', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const { sheet, panel } = await openDeposit(page, texts);
-    const { region } = panel('XYZ Pay');
-    await expect(region).toContainText(texts.qr.unknownProvider);
-    await region.getByRole('button', { name: texts.deposit.contact }).click();
-    await expect(page).toHaveURL(/\/user\/contact/);
-    await expect(sheet).toBeHidden();
-  });
-
-  // DEP-27
-  test('every method offers the slip upload', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
-    const slip = sheet.getByRole('button', { name: texts.deposit.slip });
-    for (const method of ['bank', 'qr', 'wallet', 'gift'] as const) {
-      await chooseMethod(page, texts, sheet, method);
-      await expect(slip, method).toBeVisible();
-      await backToChoice(sheet, texts);
-    }
-    await chooseMethod(page, texts, sheet, 'gift');
-    await slip.click();
-    await expect(page.getByRole('dialog', { name: texts.slip.title })).toBeVisible();
-  });
-
-  // DEP-5
-  test('a refused clipboard is reported, and the number is selected for copying by hand', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/user/home');
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed'));
-      document.execCommand = () => false;
-    });
-    const sheet = await openMethod(page, texts, 'bank');
-    await sheet.getByRole('button', { name: texts.deposit.copyNumber }).last().click();
-    await expect(page.getByRole('alert').filter({ hasText: texts.common.copyFailed })).toBeVisible();
-    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^\d[\d-]{9,}$/);
-  });
-});
-
-test.describe('with a minimum of the build', () => {
-  test.use({ switches: 'paytimzMinimum:25' });
-
-  // QR-6, QR-11
-  test('PAYTIMZ and FP take it as their minimum, the others keep theirs', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const { panel } = await openDeposit(page, texts);
-    for (const name of ['Paytimz', 'FP']) {
-      const { region, amount, create } = panel(name);
-      await expect(region.getByRole('group').getByRole('button').first()).toHaveText('25');
-      await expect(region).toContainText(texts.qr.minimum.split('{{')[0] + '25');
-      await amount.fill('24');
-      await expect(create).toBeDisabled();
-    }
-    await expect(panel('WW').region.getByRole('group').getByRole('button').first()).toHaveText('100');
-    expect(await countOf(page, 'createQr')).toBe(0);
-  });
+// QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
+test('hostile markup of a QR is shown as an image or not at all', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const panel = qrPanel(await openDeposit(page, texts, 'qr'));
+  const shapes = '<path d="M0 0h9v9z"/>';
+  const hostile = [
+    `<svg viewBox="0 0 9 9" onload="window.__xss=1">${shapes}<script>window.__xss=1</script></svg>`,
+    `<svg viewBox="0 0 9 9">${shapes}<image href="https://evil.test/a.png"/><style>@import url(//evil.test/a)</style></svg>`,
+    `<svg viewBox="0 0 9 9">${shapes}<foreignObject><img src=x onerror="window.__xss=1"></foreignObject></svg>`,
+    '<img src=x onerror="window.__xss=1">',
+    '<img src="https://evil.test/qr.png">',
+    'plain text',
+    '',
+  ];
+  for (const [index, qrcode] of hostile.entries()) {
+    const body = { hasQrcode: true, qrcodeId: `h${index}`, qrcode, amount: 100, expireIn: 4_102_444_800 };
+    await page.evaluate((answer) => window.sandbox?.fault('createQr', { body: JSON.stringify(answer) }), body);
+    await panel.getByRole('button', { name: '100', exact: true }).click();
+    await panel.getByRole('button', { name: texts.qr.create }).click();
+    if (index < 3) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
+    else await expect(panel.getByText(texts.qr.unreadable)).toBeVisible();
+    await expect(panel.locator('script, foreignObject, svg image, iframe')).toHaveCount(0);
+    // The server knows no such QR: it is gone, which is what the cancellation wants (QR-36).
+    await panel.getByRole('button', { name: texts.qr.cancel }).click();
+    await expect(panel.getByRole('button', { name: texts.qr.create })).toBeVisible();
+  }
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
 });

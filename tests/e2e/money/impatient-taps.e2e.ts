@@ -197,7 +197,7 @@ for (const { operation, scenario, path, reach } of cases) {
   test.describe(operation, () => {
     test.use({ scenario, contextOptions: { reducedMotion: 'no-preference' } });
 
-    // GAM-12, MNY-29, REF-11
+    // GAM-12, MNY-29, MNY-34, QR-17, REF-11, TRF-21, WDR-18
     test(`a button clicked continuously sends ${operation} once`, async ({ page, context, open, texts }) => {
       await open(path);
       const button = await reach(page, texts);

@@ -2,9 +2,8 @@ import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import {
   balances,
-  fillTransfer,
-  openTransfer,
   sendLogin,
+  sendTransfer,
   statementCount,
   transfer,
   transferButton,
@@ -41,7 +40,7 @@ for (const language of ['th', 'la', 'en'] as const) {
   });
 }
 
-test.describe('the world behind the page', () => {
+test.describe('a player', () => {
   test.use({ person: 'player' });
 
   test('a transfer survives a reload, shows in a second tab, and undo takes it back in both', {
@@ -67,17 +66,40 @@ test.describe('the world behind the page', () => {
     expect(await page.evaluate(() => window.sandbox?.invariants().every(({ holds }) => holds))).toBe(true);
   });
 
-  // MNY-29, TRF-21
-  test('a double click on the transfer button moves the money once', { tag: '@smoke' }, async ({
+  // MNY-49, MNY-322, TRF-25
+  test('an unconfirmed transfer that is sent again after a reload moves the money once', { tag: '@smoke' }, async ({
     page,
     open,
+    oracles,
     texts,
   }) => {
+    oracles.expect(/Failed to load resource/);
     await open('/user/home');
-    const sheet = await openTransfer(page, texts);
-    await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
-    await transferButton(sheet, texts).dblclick({ delay: 0 });
-    await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
-    expect(await countOf(page, 'transfer')).toBe(1);
+    const before = await balances(page, texts);
+    await page.evaluate(() => window.sandbox?.fault('transfer', { after: 'cut' }));
+    const moved = { ...before, wallet: before.wallet - 10_050, games: before.games + 10_050 };
+    const order = () => sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
+    await order();
+    const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
+    await unknown.getByRole('button').first().click();
+    await expect(unknown).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect.poll(() => balances(page, texts)).toEqual(moved);
+    const sheet = await order();
+    const note = sheet.getByRole('alert').filter({ hasText: texts.common.orderedBefore.split('{{')[0] ?? '' });
+    await expect(note).toBeVisible();
+    const calls = await countOf(page, 'transfer');
+    // The first try was carried out and its answer lost: the second gets the stored answer.
+    const done = page.getByRole('dialog', { name: texts.transfer.done });
+    await expect(async () => {
+      // Within half a second a press is the second tap of a double tap.
+      await transferButton(sheet, texts).click();
+      await expect(done).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await countOf(page, 'transfer')).toBe(calls + 1);
+    await done.getByRole('button').first().click();
+    await expect(done).toBeHidden();
+    await expect.poll(() => balances(page, texts)).toEqual(moved);
   });
 });

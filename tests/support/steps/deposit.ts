@@ -42,3 +42,15 @@ export async function openDeposit(page: Page, texts: Texts, method: DepositMetho
   await chooseMethod(page, texts, sheet, method);
   return sheet;
 }
+
+/** The panel of a QR provider in the open deposit sheet. */
+export const qrPanel = (sheet: Locator, name = 'WW'): Locator => sheet.getByRole('region', { name, exact: true });
+
+/** Makes a QR in the deposit sheet, which it opens from home. @returns the panel, which counts down */
+export async function makeQr(page: Page, texts: Texts, amount: string, provider = 'WW'): Promise<Locator> {
+  const panel = qrPanel(await openDeposit(page, texts, 'qr'), provider);
+  await panel.getByRole('textbox', { name: texts.qr.amount }).fill(amount);
+  await panel.getByRole('button', { name: texts.qr.create }).click();
+  await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+  return panel;
+}

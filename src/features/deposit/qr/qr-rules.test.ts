@@ -4,7 +4,7 @@ import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-r
 const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
 
 describe('QR providers', () => {
-  // QR-8, QR-9, QR-10
+  // QR-1, QR-8, QR-9, QR-10
   it.each([
     ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
     ['WW', 100, [100, 200, 300, 500, 1000]],

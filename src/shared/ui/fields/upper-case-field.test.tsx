@@ -17,7 +17,7 @@ async function fieldWith(text: string): Promise<HTMLInputElement> {
   return field;
 }
 
-// DEP-9, DEP-10, PRO-4
+// DEP-9, DEP-10, PRO-4, REG-36
 describe('a field of capitals', () => {
   // ACC-43, DEP-10, PRO-4
   it('leaves the caret where the player types in the middle of a word', async () => {
