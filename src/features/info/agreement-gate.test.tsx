@@ -47,6 +47,16 @@ it('shows the terms a second and a half after home opens, and not when home was 
   await waitFor(() => expect(terms()).not.toBeNull());
 });
 
+// ACC-48
+it('waits while another sheet is open', async () => {
+  const page = open(<AgreementGate waits />);
+  await waitFor(() => expect(backend.times('getAgreements')).toBe(1));
+  await pass(5_000);
+  expect(terms()).toBeNull();
+  page.again(<AgreementGate waits={false} />);
+  await waitFor(() => expect(terms()).not.toBeNull());
+});
+
 describe('terms that were not shown whole', () => {
   const stored = () => localStorage.getItem('remember-agreement');
   const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.agreement.accept });

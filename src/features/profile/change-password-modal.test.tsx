@@ -36,6 +36,23 @@ it.each([
   expect(said.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+// ACC-35, ACC-37
+it('sends no passwords that differ, and those that do not with nothing else', async () => {
+  const { bodies } = await simulate();
+  const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
+  await user.type(await screen.findByLabelText(password.old), 'krapao99');
+  await user.type(screen.getByLabelText(password.new), 'a');
+  const confirm = screen.getByLabelText(password.confirm);
+  await user.type(confirm, 'b');
+  screen.getByText(password.notEqual);
+  await user.click(screen.getByRole('button', { name: password.submit }));
+  expect(bodies('changePassword')).toEqual([]);
+  await user.clear(confirm);
+  await user.type(confirm, 'a');
+  await user.click(screen.getByRole('button', { name: password.submit }));
+  await waitFor(() => expect(bodies('changePassword')).toEqual([{ oldPassword: 'krapao99', newPassword: 'a' }]));
+});
+
 // ACC-58, ACC-59
 it('marks the old password that is wrong, and says how strong the new one is', async () => {
   await simulate();

@@ -74,7 +74,7 @@ describe('ProfilePage', () => {
     expect(await screen.findByRole('dialog', { name: en.password.title })).toBeTruthy();
   });
 
-  // ACC-30, SAFE-16
+  // ACC-30, SAFE-12, SAFE-16
   it('shows a name as text of its own writing direction, whatever it is made of', async () => {
     const name = '\u202e<img src=x onerror="window.hurt=1"> สมชาย';
     backend.forge('getProfile', { ...(await backend.elsewhere<Profile>('/api/account/profile')), name });

