@@ -154,6 +154,28 @@ describe('a promotion code', () => {
     expect(await sheet.findByRole('button', { name: promotion.receive })).toBeTruthy();
   });
 
+  // PRO-10
+  it.each([
+    ['NOPROMO', errorMsg.NO_PROMOTION],
+    ['USED', errorMsg.PROMOTION_RECEIVED],
+  ])('%s is refused with the reason, and cannot be received', async (code, text) => {
+    await search(code);
+    const sheet = within(await screen.findByRole('dialog', { name: promotion.title }));
+    expect(await sheet.findByText(text)).toBeTruthy();
+    expect(sheet.getByText(promotion.notFound)).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: promotion.receive })).toBeNull();
+  });
+
+  // PRO-15
+  it('whose receipt is refused says why, and its sheet stays', async () => {
+    const { user } = await search('LATE');
+    await user.click(await screen.findByRole('button', { name: promotion.receive }));
+    const alert = within(await screen.findByRole('dialog', { name: common.error }));
+    alert.getByText(errorMsg.PROMOTION_RECEIVED);
+    await user.click(alert.getByRole('button', { name: common.ok }));
+    expect(await screen.findByRole('button', { name: promotion.receive })).toBeTruthy();
+  });
+
   // PRO-12
   it('is looked up anew each time', async () => {
     const { user } = await search();

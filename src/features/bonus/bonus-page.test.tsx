@@ -41,6 +41,19 @@ it('leads back to the bonus when the server says no', async () => {
   expect(await screen.findByRole('button', { name: bonus.take })).toBeTruthy();
 });
 
+// BON-29, BON-30
+it('ends a bonus whose condition is met, says so in the server’s words, and shows the form again', async () => {
+  const { times } = await running('met');
+  const { user, said } = open(<BonusPage />);
+  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
+  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
+  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  await screen.findByLabelText(promotion.code);
+  expect(said).toEqual([{ kind: 'success', text: errorMsg.BONUS_CLEAR }]);
+  expect(screen.queryByText(bonus.state.current)).toBeNull();
+  expect(times('clearBonus')).toBe(1);
+});
+
 // BON-32
 it('calls the end of a bonus unconfirmed too, and says so even when it is over', async () => {
   const { sandbox } = await running('met');

@@ -146,6 +146,18 @@ describe('playing', () => {
     expect(commandsOf(backend)).toEqual([]);
   });
 
+  // GAM-10
+  it('moves and opens nothing where the provider does not know the player, and says so', async () => {
+    backend = await simulate('provider-tour', { set: { gameProvider: 'NOT_UFABET' } });
+    const { openTab } = tab();
+    const { user } = openGame('UFABET');
+    await screen.findByText(errorMsg.NOT_UFABET);
+    expect(screen.getByRole('button', { name: common.retry })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: games.play }));
+    expect(openTab).not.toHaveBeenCalled();
+    expect(commandsOf(backend)).toEqual([]);
+  });
+
   // GAM-46
   it('posts a form in this window when a second tap is refused a tab too', async () => {
     await emptyWallet();

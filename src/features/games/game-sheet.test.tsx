@@ -10,11 +10,13 @@ const { games, common, errorMsg } = texts;
 describe('an account that is not open', () => {
   const activateButton = () => screen.findByRole('button', { name: games.activate });
 
-  // GAM-12
+  // GAM-11, GAM-12
   it('is opened by one call however often it is tapped, and then shows its credentials', async () => {
     const backend = await simulate('all-games-closed');
     openGame();
     const button = await activateButton();
+    for (const name of [games.play, games.copy.replace('{{what}}', games.password)])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     act(() => {
       button.click();
       button.click();

@@ -45,7 +45,19 @@ it('tells a player without entries that there are none', async () => {
   expect(await screen.findByText(invite.empty)).toBeTruthy();
 });
 
-// INV-8
+// INV-3, INV-18
+it('opens at once when its banners cannot be loaded, and keeps the link when the list cannot', async () => {
+  backend = await simulate();
+  backend.sandbox.fault('getInviteBanners', { status: 500 });
+  backend.sandbox.fault('listInvites', 'KEY_INVALID');
+  const { user, said } = open(modal());
+  await link();
+  await user.click(await screen.findByRole('button', { name: common.retry }));
+  expect(await screen.findAllByText(/^\d\d\/\d\d\/\d{4} /)).not.toEqual([]);
+  expect(said).toEqual([]);
+});
+
+// INV-2, INV-8
 it('uses its banners again for five minutes, and then asks for them anew', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -30,7 +30,35 @@ beforeEach(async () => {
   backend = await simulate('refund-ready', { set: { banners: false } });
 });
 
-// REF-4, REF-22
+// REF-3, REF-21
+it('checks the refund only after its banners, and keeps everything but its log when that cannot be loaded', async () => {
+  backend = await simulate('refund-ready');
+  backend.sandbox.fault('listRefunds', 'KEY_INVALID');
+  const { user, said } = open(modal);
+  const next = await screen.findByRole('button', { name: refund.next });
+  expect(backend.times('checkRefund')).toBe(0);
+  await user.click(next);
+  // REF-7
+  await waitFor(async () => expect((await receiveButton()).disabled).toBe(false));
+  const log = within(await screen.findByRole('region', { name: refund.log }));
+  await user.click(await log.findByRole('button', { name: common.retry }));
+  await waitFor(() => expect(log.queryByRole('button', { name: common.retry })).toBeNull());
+  expect(said).toEqual([]);
+});
+
+// REF-20
+it('pages its log by ten', async () => {
+  backend = await simulate('refund-ready', { set: { banners: false, refundRows: 25 } });
+  const { user } = open(modal);
+  await user.click(await screen.findByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '3') }));
+  await waitFor(() => expect(screen.getAllByText(refund.entry)).toHaveLength(5));
+  expect(backend.bodies('listRefunds')).toEqual([
+    { page: 1, limit: 10 },
+    { page: 3, limit: 10 },
+  ]);
+});
+
+// REF-4, REF-9, REF-22
 it('says that the check failed, offers another try, and names an empty history', async () => {
   backend = await simulate('refund-none', { set: { banners: false } });
   backend.sandbox.fault('checkRefund', 'INTERNAL_SERVER_ERROR');
@@ -40,6 +68,7 @@ it('says that the check failed, offers another try, and names an empty history',
   await user.click(screen.getByRole('button', { name: common.retry }));
   expect(await screen.findByText(refund.none)).toBeTruthy();
   expect(await screen.findByText(refund.empty)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: refund.receive })).toBeNull();
   expect(said).toEqual([]);
 });
 
@@ -213,7 +242,7 @@ describe.each(commands)('%s under way', (_what, operation, start, button) => {
     expect(backend.times(operation)).toBe(1);
   });
 
-  // MNY-43, MNY-56
+  // MNY-43, MNY-56, REF-12
   it.each([
     ['done', () => {}, 'success', errorMsg.REFUND_SUCCESS],
     ['refused', () => backend.sandbox.fault(operation, 'NO_REFUND'), 'error', errorMsg.NO_REFUND],

@@ -198,6 +198,15 @@ describe('a spin that is refused', () => {
     expect(screen.queryByText(spin.error.BONUS_REMAINING)).toBeNull();
   });
 
+  // SPN-34
+  it('by a status says why, and sets the wheel up again', async () => {
+    backend.sandbox.fault('spin', { status: 500 });
+    const before = setups();
+    await seeRefusal();
+    screen.getByText(texts.errorMsg.INTERNAL_SERVER_ERROR);
+    await waitFor(() => expect(setups()).toBeGreaterThan(before + 1));
+  });
+
   // SAFE-18, SPN-33
   it('for an unknown reason shows a general text', async () => {
     backend.forge('spin', { success: false, error: 'XYZ' });
@@ -261,6 +270,23 @@ it('falls back a page when the last coupon of one is claimed, and says what it c
   act(() => screen.getByRole('button', { name: common.ok }).click());
   await screen.findByRole('button', { name: /30 บาท/ });
   expect(screen.queryByRole('button', { name: /2 เหรียญ/ })).toBeNull();
+});
+
+// SPN-43, SPN-44
+it.each([
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const)('says why a coupon cannot be claimed: %s', async (code) => {
+  backend.sandbox.fault('claimCoupon', { code });
+  await open();
+  const coupon = await screen.findByRole('button', { name: /2 เหรียญ/ });
+  act(() => coupon.click());
+  act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
+  await screen.findByText(spin.error[code]);
 });
 
 // SPN-47
