@@ -1,73 +1,70 @@
-/** The budgets, the one place where they stand; docs/performance.md repeats them. */
 import { sizeBudgets } from '../../tools/bundle-sizes.ts';
 
 interface Budget {
   readonly unit: '×' | 'kB' | 'MB' | 'ms' | '';
   /** The highest value that passes. */
   readonly budget: number;
-  /** Whether `npm run bench -- --short` includes it; a number is its budget there, on a busy machine. */
-  readonly short: boolean | number;
 }
 
 const sizes = {
-  'live login, JS': { unit: 'kB', budget: sizeBudgets.liveJs / 1000, short: true },
-  'live login, CSS': { unit: 'kB', budget: sizeBudgets.liveCss / 1000, short: true },
-  'sandbox on top of live': { unit: 'kB', budget: sizeBudgets.sandboxExtra / 1000, short: true },
+  'live login, JS': { unit: 'kB', budget: sizeBudgets.liveJs / 1000 },
+  'live login, CSS': { unit: 'kB', budget: sizeBudgets.liveCss / 1000 },
+  'sandbox on top of live': { unit: 'kB', budget: sizeBudgets.sandboxExtra / 1000 },
 } as const;
 
 const ratios = {
-  'statement page, 100,000 ÷ 1,000 rows': { unit: '×', budget: 2, short: true },
-  '1,000 entries, replay ÷ run': { unit: '×', budget: 0.25, short: false },
-  'boot, vip ÷ everyday': { unit: '×', budget: 1.5, short: false },
-  'login LCP ÷ react-dom alone': { unit: '×', budget: 1.1, short: false },
-  'login heading ÷ react-dom alone': { unit: '×', budget: 0.9, short: false },
-  'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 0.5, short: 0.8 },
-  'simulated GET ÷ loopback HTTP': { unit: '×', budget: 1.2, short: false },
-  'simulated GET in the page ÷ loopback HTTP': { unit: '×', budget: 0.3, short: false },
+  'statement page, 100,000 ÷ 1,000 rows': { unit: '×', budget: 2 },
+  '1,000 entries, replay ÷ run': { unit: '×', budget: 0.25 },
+  'boot, vip ÷ everyday': { unit: '×', budget: 1.5 },
+  'login LCP ÷ react-dom alone': { unit: '×', budget: 1.1 },
+  'login heading ÷ react-dom alone': { unit: '×', budget: 0.9 },
+  'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 0.5 },
+  'simulated GET ÷ loopback HTTP': { unit: '×', budget: 1.2 },
+  'simulated GET in the page ÷ loopback HTTP': { unit: '×', budget: 0.3 },
 } as const;
 
-/** A page until it can be used; the peer is a recorded ratio (`peer.ts`). */
+/** A page until it can be used; the peer is a recorded ratio (`measurements.ts`). */
 const starts = {
-  'live login usable, cold ÷ peer': { unit: '×', budget: 0.7, short: false },
-  'live login usable, warm ÷ peer': { unit: '×', budget: 0.7, short: false },
-  'sandbox login usable, cold ÷ peer': { unit: '×', budget: 0.9, short: false },
-  'sandbox login usable, warm ÷ peer': { unit: '×', budget: 0.9, short: false },
+  'live login usable, cold ÷ peer': { unit: '×', budget: 0.7 },
+  'live login usable, warm ÷ peer': { unit: '×', budget: 0.7 },
+  'sandbox login usable, cold ÷ peer': { unit: '×', budget: 0.9 },
+  'sandbox login usable, warm ÷ peer': { unit: '×', budget: 0.9 },
 } as const;
 
 /** From the press on the login button; the calls are those that no login can do without. */
 const logins = {
-  'login to balance ÷ its calls': { unit: '×', budget: 1.3, short: false },
-  'login to balance ÷ its calls, pressed at once': { unit: '×', budget: 1.3, short: false },
+  'login to balance ÷ its calls': { unit: '×', budget: 1.3 },
+  'login to balance ÷ its calls, pressed at once': { unit: '×', budget: 1.3 },
 } as const;
 
 /** A quarter of the machine's speed, long lists among them; `interactions/` lists what is pressed. */
 const interactions = {
-  'interaction to next paint': { unit: 'ms', budget: 100, short: false },
-  'longest task after an interaction': { unit: 'ms', budget: 50, short: false },
+  'interaction to next paint': { unit: 'ms', budget: 100 },
+  'longest task after an interaction': { unit: 'ms', budget: 50 },
 } as const;
 
 /** A journal of 30,000 entries in IndexedDB; `bench:backend` measures the other stores. */
 const longLife = {
-  '30,000 entries in IndexedDB, open': { unit: 'ms', budget: 1000, short: false },
-  '30,000 entries in IndexedDB, undo': { unit: 'ms', budget: 50, short: false },
+  '30,000 entries in IndexedDB, open': { unit: 'ms', budget: 1000 },
+  '30,000 entries in IndexedDB, undo': { unit: 'ms', budget: 50 },
 } as const;
 
 const others = {
-  'layout shift (CLS), worst screen': { unit: '', budget: 0.05, short: false },
-  'scenario switch': { unit: 'ms', budget: 60, short: false },
-  'scenario switch ÷ reload': { unit: '×', budget: 0.5, short: false },
-  'wheel, frame': { unit: 'ms', budget: 20, short: false },
+  'layout shift (CLS), worst screen': { unit: '', budget: 0.05 },
+  'scenario switch': { unit: 'ms', budget: 60 },
+  'scenario switch ÷ reload': { unit: '×', budget: 0.5 },
+  'wheel, frame': { unit: 'ms', budget: 20 },
 } as const;
 
 /** Of `npm run bench:backend`. */
 export const backendBudgets = {
-  'bare Hono ÷ GET wallet': { unit: '×', budget: 2, short: false },
-  'bare append with fsync ÷ transfer': { unit: '×', budget: 1.67, short: false },
-  '200 worlds, p99 ÷ p50': { unit: '×', budget: 3, short: false },
-  '30,000 entries, open': { unit: 'ms', budget: 500, short: false },
-  '30,000 entries, undo': { unit: 'ms', budget: 50, short: false },
-  '30,000 entries, catch-up ÷ call': { unit: '×', budget: 1.2, short: false },
-  '10,000 entries, memory': { unit: 'MB', budget: 15, short: false },
+  'bare Hono ÷ GET wallet': { unit: '×', budget: 2 },
+  'bare append with fsync ÷ transfer': { unit: '×', budget: 1.67 },
+  '200 worlds, p99 ÷ p50': { unit: '×', budget: 3 },
+  '30,000 entries, open': { unit: 'ms', budget: 500 },
+  '30,000 entries, undo': { unit: 'ms', budget: 50 },
+  '30,000 entries, catch-up ÷ call': { unit: '×', budget: 1.2 },
+  '10,000 entries, memory': { unit: 'MB', budget: 15 },
 } as const satisfies Record<string, Budget>;
 
 export type BackendFigureName = keyof typeof backendBudgets;

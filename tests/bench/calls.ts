@@ -1,7 +1,7 @@
-/** Compares a simulated call with a real one over loopback, in the same browser at the same time. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../../tools/run/free-port.ts';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { median } from './figures.ts';
 
@@ -51,12 +51,13 @@ export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Pr
     String(window.sandbox?.calls().find(({ operation }) => operation === 'getWallet')?.responseBody),
   );
 
-  const port = await freePort();
   const server = createServer((request, response) => {
     const page = request.url === '/';
     response.writeHead(200, { 'Content-Type': page ? 'text/html' : 'application/json', 'Cache-Control': 'no-store' });
     response.end(page ? '<!doctype html>' : body);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const plain = await app.context().newPage();
   await plain.goto(`http://127.0.0.1:${port}/`);
 
@@ -65,7 +66,7 @@ export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Pr
     { page: workerless, path: '/api/wallet', times: [] as number[] },
     { page: plain, path: '/wallet', times: [] as number[] },
   ] as const;
-  // Alternating: other load of the machine affects all.
+  // In turns, so that other load of the machine affects all.
   for (let round = 0; round < 10; round += 1) {
     for (const { page, path, times } of sides) {
       await page.bringToFront();
@@ -94,7 +95,7 @@ const switched = (page: Page, name: string): Promise<number> =>
     const root = document.documentElement;
     const started = performance.now();
     await window.sandbox?.load(scenario, { set: { session: 'player' } });
-    // The app is notified and fetches again: wait for unready, then ready, frame by frame.
+    // The app fetches again: it becomes unready, then ready.
     for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
       await new Promise(requestAnimationFrame);
     while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
@@ -112,7 +113,7 @@ export async function scenarioSwitch(
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const switches: number[] = [];
   const reloads: number[] = [];
-  // Alternating: other load of the machine affects both.
+  // In turns, so that other load affects both.
   for (let round = 0; round < 7; round += 1) {
     reloads.push(await reloaded(page));
     for (const name of ['broke', 'everyday']) switches.push(await switched(page, name));

@@ -1,4 +1,3 @@
-/** How long a chat with a long history takes to open, compared with a few plain messages. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -23,7 +22,7 @@ async function buildPage(): Promise<string> {
   return outDir;
 }
 
-/** Medians, ms: 5,000 messages in the app's log, and 50 in a plain list. */
+/** Medians for 5,000 messages in the app's log, and 50 in a plain list, ms. */
 export async function chatMounts(browser: Browser): Promise<{ long: number; plain: number }> {
   const { url, server } = await serveFolder({ folder: await buildPage(), port: 0 });
   try {

@@ -1,4 +1,5 @@
-/** Statistics and the table that the bench prints. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { refuse } from '../../tools/command.ts';
 import { allBudgets, type BackendFigureName, type FigureName } from './budgets.ts';
 
@@ -7,14 +8,17 @@ export interface Figure {
   value: number;
   /** The measurements behind the value. */
   detail: string;
-  /** The budget on a busy machine, where it is another one. */
-  busy?: number;
 }
 
-const budgetOf = ({ what, busy }: Pick<Figure, 'what' | 'busy'>): number => busy ?? allBudgets[what].budget;
+/** False also for NaN. */
+const isMet = ({ what, value }: Figure): boolean => value <= allBudgets[what].budget;
 
-/** False also for a value that is no number. */
-export const isMet = (figure: Figure): boolean => figure.value <= budgetOf(figure);
+/** How long a job takes, ms. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
 
 /** @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
@@ -28,11 +32,10 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
-/** Value, budget and detail as they are printed. */
-export function printed({ what, value, detail, busy }: Figure) {
-  const { unit } = allBudgets[what];
-  const budget = `${budgetOf({ what, busy })} ${unit}`.trim();
-  return { value: `${value.toFixed(decimals[unit])} ${unit}`.trim(), budget, detail };
+function printed({ what, value, detail }: Figure) {
+  const { unit, budget } = allBudgets[what];
+  const shown = `${value.toFixed(decimals[unit])} ${unit}`.trim();
+  return { value: shown, budget: `${budget} ${unit}`.trim(), detail };
 }
 
 export function printFigures(figures: readonly Figure[]): void {
@@ -50,7 +53,7 @@ export interface Measurement<Names extends Name> {
   readonly measure: () => Promise<Figure[]>;
 }
 
-/** A measurement that fails gives figures that meet no budget. */
+/** Figures of a failed measurement meet no budget. */
 async function figuresOf<Names extends Name>({ figures, measure }: Measurement<Names>): Promise<Figure[]> {
   try {
     return await measure();
@@ -60,14 +63,14 @@ async function figuresOf<Names extends Name>({ figures, measure }: Measurement<N
   }
 }
 
-/** The names that contain a text; refuses when none does. */
+/** The names that contain a text; ends the command when none does. */
 export function namesWith<Names extends Name>(names: readonly Names[], text = ''): Names[] {
   const found = names.filter((name) => name.includes(text));
   if (found.length === 0) refuse(`--only ${text} names no figure. There are: ${names.join('; ')}.`);
   return found;
 }
 
-/** The wanted figures, in their order, by those measurements that give them. */
+/** Runs the measurements that give the wanted figures. @returns the figures in the order of `wanted` */
 export async function measureAll<Names extends Name>(
   measurements: readonly Measurement<Names>[],
   wanted: readonly Names[],
@@ -87,9 +90,26 @@ export async function measureAll<Names extends Name>(
   );
 }
 
-/** Prints how many budgets are met, and sets the exit code. */
+/** Sets the exit code. */
 export function concludeBench(command: string, figures: readonly Figure[]): void {
   const met = figures.filter(isMet).length;
   console.log(`${command}: ${met} of ${figures.length} budgets met`);
   process.exitCode = met === figures.length ? 0 : 1;
+}
+
+const page = 'docs/performance.md';
+const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
+
+/** Writes the table between the two marks of docs/performance.md. @throws when a mark is missing */
+export function writePerformancePage(figures: readonly Figure[]): void {
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} must hold ${begin} and ${end}.`);
+  const rows = figures.map((figure) => {
+    const { value, budget, detail } = printed(figure);
+    return `| ${figure.what} | ${value} | ${budget} | ${isMet(figure) ? 'yes' : '**no**'} | ${detail} |`;
+  });
+  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, ${os.type()}.`;
+  const table = ['| what | measured | budget | met | made of |', '| --- | --- | --- | --- | --- |', ...rows];
+  writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${machine}\n\n${table.join('\n')}\n\n${text.slice(to)}`);
 }

@@ -1,4 +1,4 @@
-/** From the press on the login button to the first balance, on a slow phone, beside the calls that lie between. */
+/** From the press on the login button to the first balance, on a slow phone, compared with the calls in between. */
 import type { Browser, Page } from '@playwright/test';
 import { apiBase } from '../support/backend/address.ts';
 import { median } from './figures.ts';
@@ -12,7 +12,7 @@ const credentials = { username: '0812345678', password: 'krapao99' };
 export interface FirstBalance {
   /** From the press to the frame with the balance. */
   balance: number;
-  /** The login and then the wallet, fetched by a page that does nothing else. */
+  /** Login and wallet alone. */
   calls: number;
 }
 
@@ -28,7 +28,6 @@ function watchBalance(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The two calls that no login can do without, one after the other, without the app. */
 const bareCalls = (page: Page): Promise<number> =>
   page.evaluate(
     async ([base, account]) => {
@@ -68,9 +67,9 @@ async function firstBalance(browser: Browser, url: string, rested: boolean): Pro
 
 /** Medians. */
 interface FirstBalances {
-  /** The button is pressed as soon as the page can be used, as a password manager's user does. */
+  /** Pressed as soon as possible, as with a password manager. */
   atOnce: FirstBalance;
-  /** It is pressed once the page has fetched all that it fetches ahead. */
+  /** Pressed once the page has prefetched everything. */
   rested: FirstBalance;
 }
 

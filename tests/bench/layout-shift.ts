@@ -1,4 +1,3 @@
-/** How much the screens shift while they load. */
 import type { Browser } from '@playwright/test';
 import { addressOf, everydayWorld, type World } from '../support/address.ts';
 
@@ -19,7 +18,7 @@ export interface Shift {
   shift: number;
 }
 
-/** CLS of every player screen, at a quarter of the machine's speed and with slow answers. */
+/** Of every screen, at a quarter of the machine's speed, with slow responses. */
 export async function layoutShifts(browser: Browser, sandboxUrl: string): Promise<Shift[]> {
   const shifts: Shift[] = [];
   for (const { route, person } of [...visitors, ...players]) {
@@ -37,7 +36,7 @@ export async function layoutShifts(browser: Browser, sandboxUrl: string): Promis
     const world = { ...everydayWorld, person, set: 'latency:3g' };
     await page.goto(new URL(addressOf(route, world), sandboxUrl).href);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    // Pictures and fonts that load after the data shift things too.
+    // Late pictures and fonts shift things too.
     await page.waitForLoadState('networkidle');
     shifts.push({ route, shift: await page.evaluate(() => (window as never)['shift']) });
     await context.close();

@@ -1,4 +1,3 @@
-/** The live build before a backend of its own, for what is measured without the simulator in the page. */
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
@@ -7,7 +6,7 @@ import { reachBackendAt, worldOrigin } from '../support/backend/address.ts';
 import { administer, createWorld, temporaryFolder } from '../support/backend/client.ts';
 import { startBackendProcess } from '../support/backend/process.ts';
 
-/** The world that pages opened at `url` are in. */
+/** The world of pages that are opened at `url`. */
 const world = 'bench';
 
 export interface LiveApp {
@@ -18,9 +17,12 @@ export interface LiveApp {
   readonly operate: <Result>(method: string, ...args: unknown[]) => Promise<Result>;
 }
 
-/**
- * @param set switches of the world, over those of `everyday`
- */
+export async function launched(...more: string[]): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({ executablePath, env, args: [...browserArgs, ...more] });
+}
+
+/** Runs a measurement on the live build with a backend of its own. @param set switches of its world */
 export async function withLiveApp<Result>(
   set: Record<string, unknown>,
   measure: (app: LiveApp) => Promise<Result>,
@@ -31,9 +33,7 @@ export async function withLiveApp<Result>(
   const origin = ['--world-origin', worldOrigin('*', port)];
   const backend = await startBackendProcess(path.join(folder, 'worlds'), { more: origin });
   await createWorld(backend.url, world, { scenario: 'everyday', set });
-  const { executablePath, env } = await findBrowser();
-  const args = [...browserArgs, reachBackendAt(Number(new URL(backend.url).port))];
-  const browser = await chromium.launch({ executablePath, env, args });
+  const browser = await launched(reachBackendAt(Number(new URL(backend.url).port)));
   try {
     return await measure({
       browser,

@@ -7,7 +7,7 @@ const turns = 6;
 
 /** ms. */
 export interface LongLifeOfPage {
-  /** From the navigation to the balances, in the long world and in a new one. */
+  /** From navigation to balances, in the long world and in a new one. */
   readonly long: number;
   readonly fresh: number;
   readonly undo: number;
@@ -33,7 +33,7 @@ async function timeToBalances(page: Page): Promise<number> {
   });
 }
 
-/** Makes transfers of one baht in both directions, in the page's own simulator. @returns the length of the journal */
+/** Makes transfers in the page's simulator. @returns the length of the journal */
 const transfers = (page: Page, count: number) =>
   page.evaluate(async (wanted) => {
     const { sandbox } = window;

@@ -1,4 +1,3 @@
-/** What a long journal costs: opening its world, undo, catching up with another tab, and memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Redis } from 'ioredis';
@@ -8,11 +7,11 @@ import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/
 import { temporaryFolder } from '../support/backend/client.ts';
 import { startRedis } from '../support/backend/redis.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { median } from './figures.ts';
+import { median, timed } from './figures.ts';
 
 const world = { seed: 1, at: evening, set: { balance: 1_000_000 } };
 
-/** Moves one baht there and back again, so that a journal can be as long as one likes. */
+/** Moves one baht there and back, so that any number of transfers is possible. */
 async function transfer(player: Caller, turn: number): Promise<void> {
   const [from, to] = turn % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
   const { status } = await player.post('/api/wallet/transfer', { from, to, amount: 1 });
@@ -31,12 +30,6 @@ async function transfers(sandbox: Sandbox, entries: number): Promise<void> {
   }
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await act();
-  return performance.now() - started;
-}
-
 async function times(count: number, act: (turn: number) => Promise<number>): Promise<number[]> {
   const taken: number[] = [];
   for (let turn = 0; turn < count; turn += 1) taken.push(await act(turn));
@@ -52,7 +45,7 @@ function bytesInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Milliseconds, medians; `memory` in megabytes for ten thousand entries. */
+/** Medians, ms; `memory` in MB for 10,000 entries. */
 export interface LongLife {
   readonly open: number;
   readonly undo: number;
@@ -61,7 +54,7 @@ export interface LongLife {
   readonly memory: number;
 }
 
-/** @param reopened the same stored worlds as a page or process sees them that opens them anew */
+/** @param reopened opens the stored worlds as a new page or process does */
 async function measured(reopened: () => Promise<JournalStore>, entries: number): Promise<LongLife> {
   // through the store, as a client's calls are
   await transfers(await openSandbox('everyday', { ...world, store: await reopened() }), entries);

@@ -1,11 +1,11 @@
-/** When a slow phone shows something: slow 4G, a quarter of this machine's speed, nothing cached. */
+/** Paint times of a slow phone: slow 4G, a quarter of this machine's speed, nothing cached. */
 import type { Browser, Page } from '@playwright/test';
 
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 
 /** ms from navigation. */
 export interface Paints {
-  /** Largest Contentful Paint of what scripts have drawn. */
+  /** Largest Contentful Paint after the scripts. */
   largest: number;
   /** The first frame with the page's own heading. */
   heading: number;
@@ -18,7 +18,7 @@ interface Watched {
 
 /** Runs in the page before its own scripts. */
 function watchPaints(): void {
-  // the word on the splash screen in the HTML is larger than any text of the app: it would be the largest paint for ever
+  // The splash screen's word is larger than any text of the app, and would stay the largest paint.
   const withoutSplash = new CSSStyleSheet();
   withoutSplash.replaceSync('.boot { display: none !important }');
   document.adoptedStyleSheets = [withoutSplash];
@@ -49,7 +49,7 @@ export async function paintsOf(browser: Browser, url: string): Promise<Paints> {
   await slowPhone(page);
   await page.addInitScript(watchPaints);
   await page.goto(url);
-  // Later paints may be larger: the last one counts, after 1.5 s without another.
+  // The last paint counts, after 1.5 s without another.
   const paints = await page.waitForFunction(() => {
     const { seen } = window as unknown as { seen: Watched };
     const last = Math.max(seen.largest, seen.heading);

@@ -1,4 +1,4 @@
-/** The baseline of what any React app loads: a page drawn by react-dom alone, built like the app. */
+/** The baseline: a page drawn by react-dom alone, built like the app. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';

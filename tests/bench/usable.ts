@@ -1,4 +1,3 @@
-/** When a page can be used: on its first visit, and when it is loaded again. */
 import type { Browser } from '@playwright/test';
 
 /** ms from navigation. */
@@ -9,7 +8,7 @@ export interface UsableTimes {
   warm: number;
 }
 
-/** Runs in the page before its own scripts: notes the frame in which the element can be seen and takes input. */
+/** Runs before the page's scripts; notes when the element is visible and enabled. */
 function watchElement(selector: string): void {
   new MutationObserver((_, observer) => {
     const element = document.querySelector(selector);
@@ -20,14 +19,13 @@ function watchElement(selector: string): void {
   }).observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** @param selector of the element that a visitor waits for */
 export async function usableTimes(browser: Browser, url: string, selector: string): Promise<UsableTimes> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript(watchElement, selector);
   const seen = async (): Promise<number> => {
     const time = await page.waitForFunction(() => (window as { usable?: number }).usable, null, { polling: 50 });
-    // What the page does afterwards belongs to this visit, not to the next.
+    // Later work belongs to this visit.
     await page.waitForLoadState('networkidle');
     return (await time.jsonValue()) as number;
   };

@@ -1,4 +1,3 @@
-/** How evenly the wheel turns at a quarter of this machine's speed, as on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
 import { textsOf } from '../support/texts.ts';
@@ -7,7 +6,7 @@ import { type Figure, median, percentile } from './figures.ts';
 const spins = 8;
 const texts = textsOf('th');
 
-/** Milliseconds between the frames of one turn, from its first to its last movement. */
+/** Times between the frames of one turn, ms. */
 function framesOfTurn(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const disc = document.querySelector('canvas');
@@ -23,7 +22,7 @@ function framesOfTurn(page: Page): Promise<number[]> {
   });
 }
 
-/** The 95th percentile of the frame times of a turn, ms: the median of all turns. */
+/** Median of all turns of the 95th percentile of frame times, at a quarter of the machine's speed, ms. */
 export async function wheelFrame(browser: Browser, sandboxUrl: string): Promise<Figure> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();

@@ -1,15 +1,8 @@
-/** The simulator's speed without a browser: pages of a long history, and replay compared with running. */
 import { createMemoryStore } from '../../mocks/index.ts';
 import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { median } from './figures.ts';
+import { median, timed } from './figures.ts';
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await act();
-  return performance.now() - started;
-}
-
-/** Median, ms, for one page in the middle of a history of that many rows. */
+/** Median for a page in the middle of a history, ms. */
 export async function statementPage(rows: number): Promise<number> {
   const player = await logIn(await openSandbox('everyday', { set: { statementRows: rows } }));
   const page = Math.floor(rows / 20);
@@ -33,7 +26,7 @@ async function runAndReplay(transfers: number): Promise<[run: number, replay: nu
   return [run, await timed(() => openSandbox('everyday', address))];
 }
 
-/** Medians, ms, after a warm-up: running that many transfers as requests, and replaying them from the journal. */
+/** Medians of running transfers as requests, and of replaying them from the journal, ms. */
 export async function replayAndRun(transfers: number): Promise<{ run: number; replay: number }> {
   const times: [run: number, replay: number][] = [];
   for (let turn = 0; turn < 30; turn += 1) times.push(await runAndReplay(transfers));
@@ -41,7 +34,7 @@ export async function replayAndRun(transfers: number): Promise<{ run: number; re
   return { run: median(warm.map(([run]) => run)), replay: median(warm.map(([, replay]) => replay)) };
 }
 
-/** Milliseconds to open a world, log a player in, and fetch the wallet and the first statement page. */
+/** Opens a world, logs in, fetches wallet and history. @returns ms */
 async function boot(scenario: string, seed: number): Promise<number> {
   return timed(async () => {
     const player = await logIn(await openSandbox(scenario, { seed }));
@@ -50,7 +43,7 @@ async function boot(scenario: string, seed: number): Promise<number> {
   });
 }
 
-/** Medians of starting two scenarios, alternating, after a warm-up of both. */
+/** Medians of starting two scenarios in turns, ms. */
 export async function boots(one: string, other: string): Promise<[number, number]> {
   const times: [number, number][] = [];
   for (let turn = 0; turn < 40; turn += 1) times.push([await boot(one, turn), await boot(other, turn)]);

@@ -1,10 +1,8 @@
-/** Load on an HTTP server, by autocannon. */
 import autocannon from 'autocannon';
 import { median } from '../figures.ts';
 
 export const connections = 20;
 
-/** What is asked of a server, again and again. */
 export interface Load {
   readonly url: string;
   readonly requests: readonly {
@@ -16,21 +14,21 @@ export interface Load {
 }
 
 export interface Answered {
-  /** Answers in a second. */
+  /** Responses a second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** @throws Error when an answer is none of success */
+/** @throws Error when a call fails */
 export async function answered({ url, requests }: Load, seconds: number, count = connections): Promise<Answered> {
   let clients = 0;
   const result = await autocannon({
     url,
     connections: count,
     duration: seconds,
-    // each connection begins with another request, so that they are not all at the same one
+    // Connections start at different requests.
     setupClient: (client) => {
       const first = clients++ % requests.length;
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)].map((request) => ({ ...request })));
@@ -41,7 +39,7 @@ export async function answered({ url, requests }: Load, seconds: number, count =
   return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Medians of answers in a second, the two servers in turns, so that other load of the machine meets both. */
+/** Medians of responses a second. Servers take turns, so that other load affects both. */
 export async function compared(one: Load, other: Load, rounds: number, seconds: number): Promise<[number, number]> {
   const rates: [number, number][] = [];
   for (let round = 0; round <= rounds; round += 1) {

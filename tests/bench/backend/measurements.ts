@@ -1,4 +1,3 @@
-/** Every measurement of `npm run bench:backend`, and which figures it gives. */
 import type { BackendFigureName } from '../budgets.ts';
 import type { Figure, Measurement } from '../figures.ts';
 import { type LongLife, longLifeInMemory, longLifeInRedis, longLifeOnDisk } from '../long-life.ts';

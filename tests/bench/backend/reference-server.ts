@@ -1,7 +1,4 @@
-/**
- * What the backend is measured against: Hono alone, without validation. `GET /wallet` answers the bytes that it was given,
- * `POST /append` answers when its body is on the disk. Run as a process of its own; prints its address.
- */
+/** The reference for the backend: Hono alone. `GET /wallet` sends fixed bytes, `POST /append` ends when its body is on disk. */
 import { open } from 'node:fs/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -10,7 +7,7 @@ const [body = '', file = ''] = process.argv.slice(2);
 const journal = await open(file, 'w');
 let size = 0;
 
-/** One write and one fsync for each line; those of several requests overlap as the system lets them. */
+/** One write and one fsync a line; requests may overlap. */
 async function append(line: Buffer): Promise<void> {
   const position = size;
   size += line.length;

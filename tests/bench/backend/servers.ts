@@ -1,4 +1,3 @@
-/** The two servers that are compared, each in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,15 +7,14 @@ import type { Load } from './load.ts';
 
 export interface Servers {
   readonly backend: string;
-  /** Answers the wallet of `backend`, byte for byte. */
+  /** Sends the wallet of `backend`, byte for byte. */
   readonly reference: string;
-  /** What a client of the backend sends with each call. */
   readonly headers: Record<string, string>;
 }
 
 const json = { 'content-type': 'application/json', 'x-client': 'wallet-user' };
 
-/** Logs the demo player in. @param base address of a world @returns the headers of the player's calls */
+/** @param base address of a world @returns headers of the demo player's calls */
 export async function headersAt(base: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ username: '0812345678', password: 'krapao99' });
   const answer = await fetch(`${base}/api/login`, { method: 'POST', headers: json, body });
@@ -31,7 +29,6 @@ async function startReference(body: string, file: string): Promise<[ChildProcess
   return [child, String(said).trim()];
 }
 
-/** Starts both servers on folders of their own, and ends them afterwards. */
 export async function withServers<Result>(measure: (servers: Servers) => Promise<Result>): Promise<Result> {
   const { folder, drop } = await temporaryFolder();
   const backend = await startBackendProcess(path.join(folder, 'worlds'), { more: ['--max-worlds', '1000'] });
@@ -49,7 +46,7 @@ export async function withServers<Result>(measure: (servers: Servers) => Promise
   }
 }
 
-/** Transfers of one baht there and back again, which any number of calls leaves possible. */
+/** One baht there and back, so that any number of calls is possible. */
 export const transfersAt = (url: string, headers: Record<string, string>): Load => ({
   url,
   requests: [
@@ -63,7 +60,7 @@ export const transfersAt = (url: string, headers: Record<string, string>): Load 
   })),
 });
 
-/** Creates worlds. @returns what reads the wallet of each in turn */
+/** Creates worlds. @returns calls that read the wallet of each */
 export async function walletsOf(url: string, worlds: number): Promise<Load> {
   const requests: Load['requests'][number][] = [];
   for (let number = 1; number <= worlds; number += 1) {

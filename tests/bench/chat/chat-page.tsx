@@ -1,4 +1,3 @@
-/** A page that draws chat messages and measures it: the app's log with many messages, or a plain list of a few. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +12,7 @@ import { initI18n } from '../../../src/shared/i18n/i18n.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds from the start to the drawn page. */
+    /** @returns ms until drawn */
     mountLog?: (count: number) => Promise<number>;
     mountPlain?: (count: number) => Promise<number>;
   }
@@ -32,7 +31,6 @@ const messagesOf = (count: number): ChatMessage[] =>
     message: { message_type: 'text', payload: { message: wordsOf(at).repeat(1 + (at % 4)) } },
   }));
 
-/** The part of a room that drawing needs. */
 function roomOf(messages: readonly ChatMessage[]): ChatRoom {
   const state = { ...emptyRoom, phase: 'ready', line: 'joined', older: 'none', messages };
   const room = { state: () => state, subscribe: () => () => undefined, setView: () => undefined, sender: {} };
@@ -41,7 +39,6 @@ function roomOf(messages: readonly ChatMessage[]): ChatRoom {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Whether the newest message can be read. */
 function isInView(place: HTMLElement, newest: string): boolean {
   const row = [...place.querySelectorAll('li')].at(-1);
   if (!row?.textContent?.includes(newest) || getComputedStyle(row).visibility !== 'visible') return false;

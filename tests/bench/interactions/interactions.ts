@@ -1,4 +1,4 @@
-/** The interactions that players make most, in an order in which one page after the other can be walked through. */
+/** The most frequent interactions, page by page. */
 import type { Locator, Page } from '@playwright/test';
 import { manyBonuses, manyGames } from '../../support/long-lists.ts';
 import { answerAt } from '../../support/slow-machine.ts';
@@ -10,13 +10,12 @@ export interface Interaction {
   readonly name: string;
   /** What is clicked. */
   readonly at: (page: Page) => Locator;
-  /** What is pressed there instead, once it has been clicked. */
+  /** Pressed instead of a click. */
   readonly key?: string;
-  /** What is done before, unmeasured. */
+  /** Unmeasured. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** A page at its beginning, and what is done on it. */
 export interface Walk {
   readonly route: string;
   readonly begin?: (page: Page, chat: (count: number) => Promise<void>) => Promise<unknown>;
@@ -25,11 +24,10 @@ export interface Walk {
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-/** Without looking at the names of thousands of cards. */
+/** Avoids a look at the names of thousands of cards. */
 const first = (selector: string) => (page: Page) => page.locator(selector).first();
 const menu = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name });
 const sheet = (page: Page) => page.getByRole('dialog');
-/** Closes the sheet that is open. */
 const close = async (page: Page) => {
   await sheet(page).getByRole('button', { name: texts.common.close, exact: true }).click();
   await sheet(page).waitFor({ state: 'hidden' });
@@ -37,7 +35,7 @@ const close = async (page: Page) => {
 const payWay = (page: Page) => page.getByRole('region', { name: 'WW', exact: true });
 const box = (name: string) => (page: Page) => page.getByRole('textbox', { name });
 
-/** Opens a page within the app, so that an answer that was put in its way stays there. */
+/** Navigates within the app, so that stubbed responses stay. */
 const goTo = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

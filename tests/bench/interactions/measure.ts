@@ -1,4 +1,3 @@
-/** From a click or a key to the next frame, and the tasks that follow, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
 import { longestTask, slowDown } from '../../support/slow-machine.ts';
 import { type LiveApp, playerContext, withLiveApp } from '../live-app.ts';
@@ -9,14 +8,13 @@ export interface Measured {
   readonly name: string;
   /** From each event to the frame after it. */
   readonly paints: number[];
-  /** The longest task between the press and the rest that follows, for each time. */
+  /** Longest task until the page is at rest. */
   readonly tasks: number[];
 }
 
 interface Seen {
-  /** Durations of the events of interactions, ms; those below 16 ms are not told. */
+  /** Event durations, ms; the browser reports none below 16. */
   durations: number[];
-  /** When something was pressed last, and when the document changed last. */
   pressed: number;
   changed: number;
 }
@@ -35,7 +33,7 @@ function watchEvents(): void {
   new MutationObserver(() => (seen.changed = performance.now())).observe(document, { childList: true, subtree: true });
 }
 
-/** Until the press has come, no call is under way, and nothing has been drawn for a while. */
+/** Waits until the press has arrived, no call is pending, and nothing is drawn for 300 ms. */
 const atRest = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -85,7 +83,7 @@ async function walk(app: LiveApp, { route, begin, interactions }: Walk, keep: Ma
   await page.goto(app.url + route);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await begin?.(page, (count) => fillChat(app, count));
-  // what the page fetches ahead belongs to its start
+  // Prefetching belongs to the start.
   await page.waitForLoadState('networkidle');
   await slowDown(page);
   for (const interaction of interactions) {
@@ -103,7 +101,7 @@ async function walk(app: LiveApp, { route, begin, interactions }: Walk, keep: Ma
 
 const world = { statementRows: 100_000, coins: 100, nextPrize: 'B100', banners: false };
 
-/** Each interaction as often as there are rounds, each round in a world and in pages of its own. */
+/** Each round has a world and pages of its own. */
 export async function measureInteractions(rounds: number): Promise<Measured[]> {
   const kept = new Map<string, Measured>();
   for (let round = 0; round < rounds; round += 1) {
