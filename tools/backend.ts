@@ -4,7 +4,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { backendOptions } from './backend-options.ts';
 import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
 
-/** The admin token that was given; null without one. @throws Error for one that is no token of RFC 6750 */
+/** Null without one. @throws Error for what is no token of RFC 6750 */
 function givenToken(): string | null {
   const token = process.env['KRAPAO_ADMIN_TOKEN'] || null;
   if (token !== null && !/^[\w.~+/-]+=*$/.test(token)) {
@@ -15,7 +15,7 @@ function givenToken(): string | null {
 
 const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
 
-/** npm starts scripts in a shell that does not pass signals on: the end of the parent process is the signal then. */
+/** npm's shell passes no signals on: the end of the parent process is the signal. */
 function whenOrphaned(then: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-/** What a browser loads of a build before the login page is drawn, read from Vite's manifest. Sizes in gzip bytes. */
+/** Sizes of what a browser loads before the login page, from Vite's manifest, in gzip bytes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,19 +13,19 @@ interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Entry, frame, page and texts of the first screen; all are fetched before it is drawn. */
+/** Fetched before the first screen. */
 const loginParts = [
   'index.html',
   'src/app/shell/public-shell.tsx',
   'src/features/auth/login-page.tsx',
   'src/shared/i18n/th.json?first',
 ];
-/** The contract's schemas: both builds fetch them with the first answer, so the sandbox adds nothing by them. */
+/** Both builds fetch the contract's schemas with the first response. */
 const firstAnswer = ['src/shared/api/validate.ts'];
 /** The chunks that start the sandbox before the app. */
 const sandboxParts = ['scenarios/start.ts', 'mocks/boot/browser-start.ts'];
 
-/** Files reached from the chunks by static imports. @throws when a chunk is missing: the list must follow the app. */
+/** Files that the chunks import statically. @throws for a missing chunk: the lists above must follow the app */
 export function reached(manifest: Manifest, parts: readonly string[], optional: readonly string[] = []) {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -60,7 +60,7 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}.manife
 
 const total = ({ js, css }: Sizes) => js + css;
 
-/** Bytes before the login page of the live build, and what the sandbox build adds until its first answer is read. */
+/** The live build's login page, and what the sandbox adds until its first response. */
 export function loginSizes(): { live: Sizes; sandboxExtra: number } {
   const manifest = manifestOf('dist/live');
   const read = [...loginParts, ...firstAnswer];
@@ -77,7 +77,7 @@ const visitorPages = [
 ];
 const playerHome = 'src/app/pages/home-route.tsx';
 
-/** Pages of visitors that fetch what only home needs, because the bundler has put a part of theirs beside it. */
+/** Pages of visitors that fetch code of home, because the bundler put shared code beside it. */
 export function pagesWithHome(): string[] {
   const manifest = manifestOf('dist/live');
   const login = reached(manifest, loginParts);

@@ -1,6 +1,5 @@
 import { readCommand } from './command.ts';
-import { checks } from './run/checks.ts';
-import { conclude, runSteps } from './run/steps.ts';
+import { checks, conclude, runSteps } from './run/steps.ts';
 
 readCommand({
   name: 'npm run check',

@@ -12,7 +12,6 @@ import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
 import { casesOf, reportFormats, writeReport } from './contract/report.ts';
 
-/** Stands for the wallet's. */
 const usualOrigin = 'https://wallet.example';
 
 /** @throws Misuse for what is no address of HTTP, with what to write instead */
@@ -69,7 +68,7 @@ function print(verdict: Verdict): void {
   }
 }
 
-/** What is likely to be wrong with an address that can be called. */
+/** Likely mistakes in an address. */
 function doubtsOf(baseUrl: string, origin: string | null): string[] {
   const { pathname, protocol, hostname } = new URL(baseUrl);
   const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
@@ -84,7 +83,7 @@ function doubtsOf(baseUrl: string, origin: string | null): string[] {
   ];
 }
 
-/** What a live backend owes the app (docs/deploying.md) and this run has not looked at. */
+/** What a live backend owes the app (docs/deploying.md) and this run skipped. */
 function notChecked(target: Target, amount: number | null): string[] {
   return [
     ...(target.origin === null ? ['CORS, because --origin is that of the backend'] : []),
@@ -135,7 +134,7 @@ async function run(): Promise<number> {
     if (values.writes) await refuseEverything(target, add);
     if (amount !== null) add(await moveThereAndBack(target, amount));
   };
-  // what was found until then is told all the same
+  // Findings until then are reported too.
   const failure = await ask().then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

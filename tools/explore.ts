@@ -12,9 +12,9 @@ import { buildSandbox } from './run/playwright.ts';
 
 const folder = 'dist/sandbox';
 const results = 'test-results/explore';
-/** Walks at the same time: two share the cores of a small machine, because each waits for the browser to draw. */
+/** Walks at the same time: each waits for the browser to draw, so two share the cores. */
 const lanes = 2;
-/** The most steps of a walk, and real ms that a find may be made shorter for. */
+/** Steps of a walk, and ms spent on shortening a find. */
 const limits = { longest: 25, shrinkFor: 150_000 };
 
 /** No walk can begin in a service that has ended. */
@@ -50,7 +50,7 @@ let stopped = false;
 process.once('SIGINT', () => (stopped = true));
 
 const count = emptyCount();
-/** Walks that ended early, each in one line. */
+/** Walks that ended early, one line each. */
 const lost: string[] = [];
 const found: { rule: string; steps: string; seconds: string; folder: string }[] = [];
 const seconds = (ms: number) => Math.round(ms / 1000);
@@ -88,7 +88,7 @@ await run(
 clearInterval(progress);
 say();
 console.log(`\nseed ${asked.seed}: ${count.walks} walks, ${count.finds.length} finds`);
-// Seconds until it was found, and those that making it shorter took.
+// `seconds`: until found, and for shortening.
 if (found.length > 0) console.table(found);
 if (lost.length > 0) console.log(`Ended early, and were not judged:\n${lost.join('\n')}`);
 await browser.close();

@@ -60,7 +60,7 @@ runner.on('close', (code) => {
     console.log(`\n${find.subject}  ${find.what}\n  ${find.faults.join('\n  ')}`);
     console.log(`  npm run hostile -- --operation ${find.subject} --seed ${find.seed} --case ${find.at}`);
   }
-  // The runner failed before it could say what it found.
+  // The runner itself failed.
   if (code !== 0 && finds.length === 0) console.error(output);
   process.exitCode = code === 0 ? 0 : 1;
 });

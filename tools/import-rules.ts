@@ -33,13 +33,13 @@ try {
   process.exit(1);
 }
 
-/** The folders that may form no circles: the rooms of the simulator and the groups of the larger folders. */
+/** Folders that may form no circles. */
 const roomOf = (file: string): string | undefined =>
   /^(?:mocks\/(?:domains|adapters|devtools\/panel|devtools)\/[\w-]+(?=\/)|mocks\/\w+(?=\/)|src\/(?:shared|features\/chat|features)\/[\w-]+(?=\/))/.exec(
     file,
   )?.[0];
 
-/** Which rooms the files of each room import, tests left out. */
+/** Rooms that each room imports, without tests. */
 function roomImports(): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>();
   for (const { source, dependencies } of cruise.modules) {

@@ -18,7 +18,7 @@ interface Lockfile {
   packages: Record<string, Entry>;
 }
 
-/** The key of the package that Node would resolve from a folder of the tree; null when the file has none. */
+/** Key of the package that Node resolves from a folder; null for none. */
 function locate(packages: Lockfile['packages'], from: string, name: string): string | null {
   const key = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[key]) return key;
@@ -27,9 +27,7 @@ function locate(packages: Lockfile['packages'], from: string, name: string): str
   return locate(packages, parent, name);
 }
 
-/**
- * The machine a platform package is for, from its name, such as `binding-linux-arm64-musl`; null when it names none.
- */
+/** Machine in a package name such as `binding-linux-arm64-musl`; null for none. */
 export function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
   const match =
     /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(\w+))?$/.exec(name);
@@ -39,7 +37,7 @@ export function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | nu
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc ? { libc } : {}) };
 }
 
-/** Optional packages that the file names without an entry. */
+/** Optional packages without an entry. */
 export function missingFrom({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
   return Object.entries(packages).flatMap(([from, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -74,7 +72,7 @@ if (import.meta.main) {
     process.exitCode = missing.length === 0 ? 0 : 1;
   } else if (missing.length > 0) {
     writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
-    // Keeps node_modules newer than the lockfile, so that set-up does not install again.
+    // Else the next command takes the install for old.
     utimesSync('node_modules/.package-lock.json', new Date(), new Date());
     console.log(`${missing.length} packages for other machines added.`);
   }

@@ -13,7 +13,7 @@ import { videoScripts } from './videos/scenes.ts';
 import { writeVideoFile } from './videos/video-file.ts';
 import { withWholeWords } from './vite/whole-words.ts';
 
-/** CSS pixels; the video has `scale` times as many. Even numbers, as the encoder requires. */
+/** CSS px, times `scale` in the video; the encoder requires even numbers. */
 const view = { width: 360, height: 640 };
 /** Height of the strip for two lines of captions, CSS px. */
 const strip = 120;
@@ -38,7 +38,7 @@ const shownTexts = (language: Language): AppTexts =>
     typeof value === 'string' ? withWholeWords(value, language) : value,
   ) as AppTexts;
 
-/** Every change of the screen with its time; the browser sends a picture only on a change. */
+/** Collects a picture of every change of the screen. */
 async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<{ stop: () => Promise<Frame[]> }> {
   };
 }
 
-/** Plays the scenes. @returns start and end of each, in the browser's time */
+/** @returns start and end of each scene, in the browser's time */
 async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Promise<Cue[]> {
   const cues: Cue[] = [];
   for (const { caption, act } of scenes) {
@@ -73,7 +73,7 @@ async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Prom
 
 const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
 
-/** The cue setting for the bottom of the strip; a player's buttons would push `auto` up. */
+/** Bottom of the strip; a player's buttons would push `auto` up. */
 const inStrip = 'line:100%';
 
 function captions(cues: readonly Cue[], words: AppTexts, video: string): string {
@@ -87,7 +87,7 @@ function captions(cues: readonly Cue[], words: AppTexts, video: string): string 
 const fileOf = (name: string, language: Language) =>
   `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.${language}`;
 
-/** Writes both video files, because not every browser plays both, and the poster. */
+/** Not every browser plays both formats. */
 async function writeFiles(page: Page, path: string, frames: readonly Frame[], shape: Shape): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [codec, ending] of [
@@ -133,10 +133,10 @@ async function record(browser: Browser, address: string, name: string, language:
   const start = cues[0]?.from ?? 0;
   const inFilm = filmTime(partsOf(page), start);
   const duration = inFilm(cues.at(-1)?.to ?? start);
-  // A busy browser may deliver pictures out of order.
+  // A busy browser delivers pictures out of order.
   const timed = frames.map(({ at, picture }) => ({ at: inFilm(at), picture })).toSorted((a, b) => a.at - b.at);
   const encoder = await context.newPage();
-  // Encoders exist in secure contexts only, such as the sandbox's own address.
+  // Encoders need a secure context, such as the sandbox's address.
   await encoder.goto(new URL('favicon.svg', address).href);
   const size = { width: view.width * scale, screen: view.height * scale, height: (view.height + strip) * scale };
   await writeFiles(encoder, fileOf(name, language), timed, { ...size, duration, ground });

@@ -1,12 +1,11 @@
-/** The pictures that simulated worlds refer to, by path: for the sandbox build, its dev server and the backend. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { artFiles } from '../mocks/art/index.ts';
 
-/** The folder below the server's base, without a leading slash. */
+/** Below the server's base. */
 export const pictureFolder = 'sandbox-art/';
 
-/** The pictures that are files, not drawn by code: support sends them in the chat. */
+/** Files that support sends in the chat; other pictures are drawn by code. */
 const mediaFolder = new URL('../mocks/art/media/', import.meta.url);
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

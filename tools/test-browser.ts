@@ -18,7 +18,7 @@ const results: StepResult[] = [];
 if (await build(builds)) {
   const env = { KRAPAO_HOSTILE_ROUNDS: '3' };
   results.push(await playwright('Browser tests', { projects: values.project.length > 0 ? [] : projects, args, env }));
-  // What measures how long something takes has the machine to itself.
+  // Measurements need the machine to themselves.
   if (args.length === 0)
     results.push(await playwright('Measured in a browser', { projects: ['measured'], args: ['--workers', '1'] }));
 } else {

@@ -1,7 +1,6 @@
 import { readCommand } from './command.ts';
-import { checks } from './run/checks.ts';
 import { playwright, smokeBuilds } from './run/playwright.ts';
-import { conclude, runSteps, type StepResult, showStep } from './run/steps.ts';
+import { checks, conclude, runSteps, type StepResult, showStep } from './run/steps.ts';
 
 readCommand({
   name: 'npm test',
@@ -15,7 +14,7 @@ const results: StepResult[] = await runSteps('Static checks', checks, 2);
 results.push(
   await showStep({
     name: 'Unit and component tests',
-    // When much is broken, the first failures say so; thousands of timeouts would take their time.
+    // When much is broken, thousands of timeouts would follow.
     command: ['vitest', 'run', '--allowOnly=false', '--bail=30', '--project', 'unit*', '--project', 'component*'],
   }),
 );
@@ -32,7 +31,7 @@ if (builds.every(({ passed }) => passed)) {
   results.push(
     await playwright('Browser journeys', {
       projects: ['money', 'e2e', 'live', 'base'],
-      // A broken app would keep every journey waiting until its timeout.
+      // A broken app makes every journey time out.
       args: ['--grep', '@smoke', '--forbid-only', '--max-failures', '5'],
     }),
   );

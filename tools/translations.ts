@@ -26,7 +26,7 @@ function flatten(texts: Texts, prefix = ''): [string, unknown][] {
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g))].sort().join(' ');
 
-/** The faults of a set, one sentence each; the first language is the reference. */
+/** Faults of a set, one sentence each; the first language is the reference. */
 export function compareTexts(languages: { name: string; texts: Texts }[]): string[] {
   const [reference, ...others] = languages.map(({ name, texts }) => ({ name, entries: flatten(texts) }));
   if (!reference) return [];

@@ -63,7 +63,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Logs in, and reads everything the player can read. @returns a HAR */
+/** @returns a HAR with everything the player can read */
 async function askBackend(baseUrl: string, username: string, password: string): Promise<string> {
   const { rows, timeout, 'client-header': headers } = values;
   const visitor = { baseUrl, token: null, headers, timeoutMs: timeout * 1000, origin: null };
@@ -75,7 +75,7 @@ async function askBackend(baseUrl: string, username: string, password: string): 
   }
 }
 
-/** Writes a new file. Never overwrites one: it may be a world that is still needed. */
+/** Overwrites no file: it may be a world that is still needed. */
 function write(text: string): void {
   try {
     mkdirSync(out, { recursive: true });
@@ -85,7 +85,7 @@ function write(text: string): void {
   }
 }
 
-/** The result of following the writes, with the first difference on top. */
+/** How far the writes were followed, with the first difference. */
 function reportOf(written: Followed): string[] {
   const { followed, first, others, more } = tellWrites(words, written);
   const lines = [followed, `Journal entries: ${written.entries.length}.`];
@@ -124,7 +124,7 @@ function checkOptions(): void {
     if (!/^\w+:[\w.[\]]+$/.test(field) || !Object.hasOwn(operations, operation))
       refuse(`--unlike takes an operation of the contract and a field, such as getWallet:invite.success, not ${field}`);
   }
-  // checked before minutes are spent on a backend
+  // Before minutes are spent on a backend.
   if (existsSync(file)) fail(`${file} cannot be written`, 'there is a file of that name, and it stays as it is');
 }
 

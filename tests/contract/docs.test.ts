@@ -99,3 +99,14 @@ test('the index of documents lists every guide', () => {
   const guides = globSync('docs/*.md').filter((file) => file !== 'docs/README.md');
   expect(guides.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
 });
+
+const settingsIn = (file: string) => [...new Set(read(file).match(/\bVITE_[A-Z_]+[A-Z]\b/g))].sort();
+
+// APP-85
+test('the table of settings has every setting of the build, and no unused one', () => {
+  const used = [...new Set([...settingsIn('src/env.d.ts'), ...settingsIn('tools/hosting/security-headers.ts')])].sort();
+  expect(settingsIn('docs/deploying.md')).toEqual(used);
+  // Else a build would take its name for a typing error.
+  for (const name of used) expect(settingsIn('tools/vite/setting-problems.ts')).toContain(name);
+  for (const name of settingsIn('src/shared/config/config.ts')) expect(settingsIn('src/env.d.ts')).toContain(name);
+});

@@ -1,6 +1,6 @@
-/** What a browser and the app need of an answer besides its body. Each fault is a part of a sentence for the report. */
+/** Checks responses by the rules of browsers (CORS) and the app. A fault is a part of a sentence for the report. */
 
-/** The headers of an answer that the app reads; a test holds the list against its source. */
+/** Response headers that the app reads; a test compares them with its source. */
 export const headersRead = ['date'] as const;
 
 /** Methods and headers that a browser sends to another origin without asking. */
@@ -13,7 +13,7 @@ const listed = (headers: Headers, name: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** Why a page of that origin may not read an answer; null when it may. The app sends no cookies, so `*` will do. */
+/** Why a page of that origin may not read a response; null when it may. The app sends no cookies, so `*` is enough. */
 function originFault(headers: Headers, origin: string): string | null {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return null;
@@ -23,29 +23,29 @@ function originFault(headers: Headers, origin: string): string | null {
 
 const redirects = [301, 302, 303, 307, 308];
 
-/** Where an answer leads in place of its own address; null for one that is no redirect. */
+/** Target of a redirect; null for other responses. */
 export function redirectOf(url: string, { status, headers }: Response): string | null {
   if (!redirects.includes(status)) return null;
   const target = URL.parse(headers.get('location') ?? '', url);
-  // without its query, which may hold a secret
+  // The query may hold a secret.
   return target && headers.has('location')
     ? `${status}, redirected to ${target.origin}${target.pathname}`
     : `${status}, redirected without an address`;
 }
 
-/** What a page sends with a call. */
+/** A request of a page. */
 export interface Asked {
   readonly origin: string;
   readonly method: string;
-  /** Names in small letters. */
+  /** In lower case. */
   readonly headers: readonly string[];
 }
 
-/** The headers for which a browser asks before it sends them to another origin. */
+/** Headers that need a preflight. */
 export const headersToAsk = ({ headers }: Pick<Asked, 'headers'>): string[] =>
   headers.filter((name) => !simpleHeaders.includes(name)).sort();
 
-/** Why a browser does not send a call after this answer to its preflight. */
+/** Why a browser sends no request after this preflight response. */
 export function preflightFaults(url: string, answer: Response, asked: Asked): string[] {
   const redirected = redirectOf(url, answer);
   if (redirected !== null) return [`${redirected}, and a browser follows no redirect there`];
@@ -63,10 +63,7 @@ export function preflightFaults(url: string, answer: Response, asked: Asked): st
   ].filter((fault) => fault !== null);
 }
 
-/**
- * What the app would miss in an answer, whatever its body is.
- * @param origin of the page; null: the backend's own, where a browser asks for nothing
- */
+/** Faults of a response's headers. @param origin of the page; null for the backend's own, without CORS */
 export function answerFaults({ headers }: Pick<Response, 'headers'>, origin: string | null): string[] {
   const unread = origin === null ? null : originFault(headers, origin);
   const exposed = listed(headers, 'access-control-expose-headers').map((name) => name.toLowerCase());
@@ -75,7 +72,7 @@ export function answerFaults({ headers }: Pick<Response, 'headers'>, origin: str
   const date = headers.get('date');
   return [
     unread,
-    // what cannot be read at all has no headers either
+    // An unreadable response shows no headers either.
     unread === null && hidden.length > 0 ? `Access-Control-Expose-Headers has no ${hidden.join(', ')}` : null,
     date === null ? 'no Date' : Number.isNaN(Date.parse(date)) ? `Date is ${JSON.stringify(date)}` : null,
     listed(headers, 'cache-control').some((part) => part.toLowerCase() === 'no-store')

@@ -1,4 +1,4 @@
-/** Calls every reading operation of a backend as the app in a browser does, and compares the answers with the contract. */
+/** Calls every reading operation of a backend like the app in a browser, and compares the responses with the contract. */
 import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
@@ -11,20 +11,20 @@ export interface Target {
   readonly baseUrl: string;
   /** Bearer token; null for a visitor. */
   readonly token: string | null;
-  /** Further headers of every call, such as the one that marks the wallet client. */
+  /** Further headers of every call, such as that of the wallet client. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How long one call may take, ms. */
+  /** Limit of one call, ms. */
   readonly timeoutMs: number;
-  /** Origin of the page that calls. Null: the backend's own, or no page: then a browser's rules do not count. */
+  /** Origin of the calling page; null for the backend's own, where CORS does not apply. */
   readonly origin: string | null;
-  /** Whether the app sends an `Idempotency-Key` with what moves money. */
+  /** Whether the app sends an `Idempotency-Key` when money moves. */
   readonly keys?: boolean;
-  /** Hears of each answer 429 that is waited for. */
+  /** Called before each wait for a 429. */
   readonly tellLimited?: (line: string) => void;
 }
 
 export type Verdict =
-  /** `unfamiliar`: values that a backend may add, and that the app shows as unknown. */
+  /** `unfamiliar`: values beyond the contract, which the app shows as unknown. */
   | { readonly id: OperationId; readonly kind: 'kept'; readonly unfamiliar: readonly string[] }
   | { readonly id: OperationId; readonly kind: 'refused'; readonly code: string }
   | { readonly id: OperationId; readonly kind: 'skipped'; readonly why: string }
@@ -40,7 +40,6 @@ const described = Object.values(openApi.paths as unknown as Record<string, Recor
 const exampleBody = (id: OperationId): unknown =>
   described.find(({ operationId }) => operationId === id)?.requestBody?.content['application/json'].example;
 
-/** An answer, whatever it is. */
 export interface Reply {
   readonly status: number;
   /** The raw body. */
@@ -49,9 +48,9 @@ export interface Reply {
   readonly body: unknown;
   /** The header `Date`; null without one. */
   readonly date: string | null;
-  /** Why the app reads no JSON from it; null when it does. */
+  /** Why the app cannot read it as JSON; null when it can. */
   readonly unread: string | null;
-  /** What the app misses besides the body. */
+  /** Faults of the headers. */
   readonly faults: readonly string[];
 }
 
@@ -63,18 +62,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How often a call is sent that is answered 429, and how long the backend may ask to wait each time, ms. */
+/** Tries of a call that gets a 429, and the longest wait between two, ms. */
 const mostTries = 6;
 const longestWait = 30_000;
 
-/** How long an answer 429 asks to wait, ms; a second when it does not say. */
+/** Wait that a 429 asks for, ms; one second by default. */
 function askedWait({ headers }: Response): number {
   const said = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
   return Number.isNaN(ms) ? 1000 : Math.max(0, ms);
 }
 
-/** Sends a request, and again after the time that an answer 429 asks to wait. Follows no redirect. @throws Error without an answer in time */
+/** Sends a request, and retries after a 429. Follows no redirect. @throws Error on a timeout */
 async function fetchPatiently(
   { timeoutMs, origin, tellLimited }: Target,
   url: string,
@@ -94,10 +93,10 @@ async function fetchPatiently(
   }
 }
 
-/** Bytes of one answer, unpacked. A hundred rows, or a whole text of the site, are far below it. */
+/** Largest response, unpacked, bytes: far above a hundred rows or any text of the site. */
 const answerLimit = 8 * 1024 * 1024;
 
-/** @throws Error for a longer answer, whose rest is not read */
+/** @throws Error for a larger response, whose rest is not read */
 async function bytesOf({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -111,7 +110,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array> {
 
 const urlOf = ({ baseUrl }: Target, path: string) => `${baseUrl.replace(/\/+$/, '')}${path}`;
 
-/** Sends one call as it is described. @throws Error when no answer comes in time, or one that is too long */
+/** @throws Error on a timeout, and for a response that is too large */
 export async function sendCall(
   target: Target,
   id: OperationId,
@@ -131,7 +130,7 @@ export async function sendCall(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
   const response = await fetchPatiently(target, url, init, id);
-  // as the app decodes it: a byte order mark stays, and is no JSON
+  // The app keeps a byte order mark, which is no JSON.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(response));
   const json = jsonOf(text);
   const { status } = response;
@@ -152,7 +151,7 @@ export async function sendCall(
   };
 }
 
-/** The names of what the app sends with a call, in small letters. It sends the token with every call once it has one. */
+/** Headers that the app sends, in lower case. It sends its token with every call. */
 function headersSent({ headers, keys }: Target, id: OperationId): string[] {
   const { money, upload } = operations[id];
   return [
@@ -164,8 +163,8 @@ function headersSent({ headers, keys }: Target, id: OperationId): string[] {
 }
 
 /**
- * Asks what a browser asks before each call of the app, also before those that are never sent here: a preflight changes nothing.
- * @returns one verdict for each call that a browser would not send
+ * Sends the preflight of every call, even of those that are never sent here: a preflight changes nothing.
+ * @returns one verdict for each call that a browser would block
  */
 export async function askPreflights(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const { origin } = target;
@@ -190,7 +189,7 @@ export async function askPreflights(target: Target, tell: (verdict: Verdict) => 
     const verdict: Verdict = { id, kind: 'broken', why: `preflight: ${faults.join('; ')}` };
     verdicts.push(verdict);
     tell(verdict);
-    // a backend that is not there would be waited for as often as there are calls
+    // An absent backend would cost a timeout for each call.
     if (!isAnswered) break;
   }
   return verdicts;
@@ -210,7 +209,7 @@ function judgeBody(id: OperationId, { status, body, unread }: Reply): Verdict {
   return { id, kind: 'refused', code };
 }
 
-/** The verdict on the body, and one on what else the app misses. */
+/** Verdicts on body and headers. */
 function judge(id: OperationId, reply: Reply): Verdict[] {
   const own = judgeBody(id, reply);
   if (reply.faults.length === 0) return [own];
@@ -218,7 +217,7 @@ function judge(id: OperationId, reply: Reply): Verdict[] {
   return [{ id, kind: 'broken', why }, ...(own.kind === 'drift' ? [own] : [])];
 }
 
-/** The first text under a field name in the answers so far: references and codes that later calls need. */
+/** Finds a reference or code that a later call needs, by field name. */
 function firstText(value: unknown, name: string): string | null {
   if (Array.isArray(value)) return value.map((item) => firstText(item, name)).find((text) => text !== null) ?? null;
   if (typeof value !== 'object' || value === null) return null;
@@ -227,7 +226,7 @@ function firstText(value: unknown, name: string): string | null {
   return firstText(Object.values(value), name);
 }
 
-/** The source of a path parameter: an earlier answer and its field, or a value that is always valid. */
+/** Where a path parameter comes from: a field of an earlier response, or a value that is always valid. */
 const parameters: Partial<Record<OperationId, { from: OperationId; field: string } | { word: string }>> = {
   getGameAccount: { from: 'getWallet', field: 'code' },
   getSlipByReference: { from: 'listSlips', field: 'reference' },
@@ -235,15 +234,15 @@ const parameters: Partial<Record<OperationId, { from: OperationId; field: string
   findPromotion: { word: 'KRAPAO50' },
 };
 
-/** Reading operations that are skipped, because the games behind them start a session. */
+/** Skipped, because these reads start a game session. */
 export const opensGames = (id: OperationId) => operations[id].tag === 'auto-login';
 
-/** Every reading operation; those whose answers others need come first. */
+/** Every reading operation, in an order in which each finds its parameters. */
 const readingOperations = (Object.keys(operations) as OperationId[])
   .filter((id) => operations[id].effect === 'read')
   .sort((one, other) => Number(one in parameters) - Number(other in parameters));
 
-/** Asks for the player's chat without the token: the room answers to that token alone. @returns null when it is refused */
+/** Reads the player's chat without the token, which has to be refused. @returns null when it is */
 async function askRoomWithoutToken(target: Target, profile: unknown): Promise<Verdict | null> {
   const userId = firstText(profile, '_id');
   if (target.token === null || userId === null) return null;
@@ -253,7 +252,7 @@ async function askRoomWithoutToken(target: Target, profile: unknown): Promise<Ve
   return { id: 'getChatHistory', kind: 'broken', why: 'the chat of the player is read without the token' };
 }
 
-/** Calls one operation after the other, so that the check does not look like an attack. */
+/** Calls one operation at a time, so that the check does not look like an attack. */
 export async function askEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const answers = new Map<OperationId, unknown>();
   const verdicts: Verdict[] = [];
@@ -284,13 +283,13 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
   }
 }
 
-/** The header that an option such as `x-client:wallet-user` adds to every call; none for an empty option. */
+/** Reads the option --client-header, `name:value`; empty for none. */
 export function clientHeader(option: string): Readonly<Record<string, string>> {
   const [name = '', value = ''] = option.split(':').map((part) => part.trim());
   return name && value ? { [name]: value } : {};
 }
 
-/** Why a call has no answer, in words; the reason of a failed `fetch` is in its cause. */
+/** Why a call got no response; a failed `fetch` has the reason in its cause. */
 export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'>): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
@@ -298,11 +297,7 @@ export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'
   return cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : error.message;
 }
 
-/**
- * Logs in.
- * @param tell hears what the app would miss in the answer
- * @throws Error with the backend's refusal, or why it cannot be reached
- */
+/** @param tell called with each fault of the response @throws Error with the refusal, or why there was no response */
 export async function logIn(
   target: Target,
   username: string,

@@ -1,10 +1,9 @@
-/** Moves money there and back, with the consent of its owner: one key sent twice has to move it once. */
 import { randomUUID } from 'node:crypto';
 import { Misuse } from '../command.ts';
 import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { baht, changesOf, type Money, readMoney } from './contract-writes.ts';
 
-/** The most that is moved, satang. */
+/** Largest amount, satang. */
 const most = 1_000;
 
 /** Reads the option --moves. @returns satang @throws Misuse */
@@ -15,7 +14,7 @@ export function moveAmount(text: string): number {
   return amount;
 }
 
-/** Sends a transfer; null when no answer came. */
+/** Sends a transfer; null without a response. */
 const move = (target: Target, from: string, to: string, satang: number, key: string): Promise<Reply | null> =>
   sendCall(target, 'transfer', { body: { from, to, amount: satang / 100 }, key }).catch(() => null);
 
@@ -28,9 +27,8 @@ const stateOf = ({ balances }: Money): string =>
 const broken = (why: string): Verdict => ({ id: 'transfer', kind: 'broken', why });
 
 /**
- * Moves an amount from the wallet to a game, under one key sent twice, and what has moved back.
- * Nothing is sent when the money cannot be read before.
- * @throws Error when there is no game, or not enough money: nothing is sent then
+ * Moves an amount from the wallet to a game and back. The first transfer is sent twice with one key and has to count once.
+ * @throws Error without a game or enough money; nothing is sent then
  */
 export async function moveThereAndBack(target: Target, amount: number): Promise<Verdict> {
   if (target.token === null) throw new Error('--moves needs a token');
@@ -43,7 +41,7 @@ export async function moveThereAndBack(target: Target, amount: number): Promise<
   const { game } = before;
   const has = before.balances['WALLET'] ?? 0;
   if (game === null) throw new Error('--moves needs an open game');
-  // twice, in case the key is not heeded
+  // Both transfers may count.
   if (has < 2 * amount) throw new Error(`--moves needs ${baht(2 * amount)} in the wallet, and there is ${baht(has)}`);
 
   const key = randomUUID();

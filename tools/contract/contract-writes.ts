@@ -1,4 +1,3 @@
-/** Sends requests that a backend has to refuse, and sees that nothing has changed. */
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
@@ -6,13 +5,12 @@ import { isRecord } from '../../src/shared/base/is-record.ts';
 import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { type Account, type Probe, type WriteClass, type WriteId, writeClasses, writeIds } from './write-classes.ts';
 
-/** The money of a player and the newest rows of the history. */
 export interface Money {
   /** Satang by account. */
   readonly balances: Readonly<Record<string, number>>;
-  /** Ids of the newest rows, and how many there are. */
+  /** Ids of the newest history rows, and the total. */
   readonly statement: string;
-  /** The first open game; null when none is. */
+  /** First open game; null for none. */
   readonly game: string | null;
 }
 
@@ -28,7 +26,7 @@ async function read(target: Target, id: OperationId, body?: unknown): Promise<Re
   return answer;
 }
 
-/** Reads wallet and history. @throws Error when one of them cannot be read */
+/** @throws Error when wallet or history cannot be read */
 export async function readMoney(target: Target): Promise<Money> {
   const wallet = await read(target, 'getWallet');
   const statement = await read(target, 'listStatements', { page: 1, limit: 10 });
@@ -46,7 +44,7 @@ export async function readMoney(target: Target): Promise<Money> {
 
 export const baht = (amount: number): string => (amount / 100).toFixed(2);
 
-/** What is another amount than before, such as `WALLET 10.00 → 9.00`; empty when nothing is. */
+/** Changed amounts, such as `WALLET 10.00 → 9.00`. */
 export function changesOf(before: Money, after: Money): string[] {
   const accounts = [...new Set([...Object.keys(before.balances), ...Object.keys(after.balances)])];
   const moved = accounts
@@ -56,7 +54,7 @@ export function changesOf(before: Money, after: Money): string[] {
   return before.statement === after.statement ? moved : [...moved, 'the history has other rows'];
 }
 
-/** What is wrong with the answer to a request that has to be refused; null when nothing is. */
+/** What is wrong with the response to a request that has to be refused; null for nothing. */
 function wrongIn(id: OperationId, { what, codes }: Probe, { status, body, unread }: Reply): string | null {
   if (unread !== null) return `${what}: ${unread}`;
   const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : 'no message';
@@ -94,8 +92,7 @@ async function probe(target: Target, id: WriteId, probes: readonly Probe[], acco
 const tokenNeeded = 'the requests that must be refused need a token, for the money to be read before and after';
 
 /**
- * Sends what has to be refused, one call after the other, and compares wallet and history before and after. Sends nothing when
- * they cannot be read before.
+ * Sends requests that have to be refused, and compares wallet and history before and after. Sends none when these cannot be read.
  * @throws Error without a token
  */
 export async function refuseEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {

@@ -1,4 +1,3 @@
-/** Finds values of open lists (statuses, codes, types) that the contract does not list: allowed, but reported. */
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { answerSchema, resolved, type Schema } from '../../mocks/life/contract/answer-schema.ts';
 
@@ -16,7 +15,7 @@ function visit(given: Schema, value: unknown, path: string, tell: (path: string,
   }
 }
 
-/** Such as `slips[].status: waiting`, each once. @param body without its wrapper */
+/** Values beyond the open lists of the contract, such as `slips[].status: waiting`. @param body without its wrapper */
 export function unfamiliarValues(id: OperationId, body: unknown): string[] {
   const schema = answerSchema(id);
   const found = new Set<string>();

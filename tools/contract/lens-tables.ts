@@ -1,4 +1,4 @@
-/** Writes the tables that the panel's "Why do I see this?" looks things up in. Pure: text in, text out. */
+/** Tables for the panel's "Why do I see this?". */
 
 type Json = { readonly [name: string]: Json } | string;
 
@@ -17,7 +17,7 @@ interface Field {
   readonly items?: Field;
 }
 
-/** The values that the contract lists for fields, by the name of the field; one list for each schema that has it. */
+/** Listed values by field name; one list for each schema with that field. */
 export function knownValues(openapiJson: string): string {
   const { components } = JSON.parse(openapiJson) as {
     components: { schemas: Record<string, { properties?: Record<string, Field> }> };

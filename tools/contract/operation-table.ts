@@ -1,7 +1,4 @@
-/**
- * Writes the tables of operations, schemas, socket events and errors from the bundled contract. Pure: text in, text
- * out.
- */
+/** The tables of operations, schemas, socket events and errors, as text, from the bundled contract. */
 import { parse } from 'yaml';
 
 type Ref = { $ref?: string; properties?: Record<string, { 'x-secret'?: boolean }> };
@@ -17,7 +14,7 @@ type RawOperation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
-/** A path of the contract: its methods, and the parameters they share. */
+/** A path: its methods and their shared parameters. */
 type PathItem = { parameters?: Parameter[] } & Record<string, RawOperation>;
 type RawError = { status: number; meaning: string; operations: string[]; endsSession?: boolean };
 
@@ -42,7 +39,7 @@ export interface Contract {
 
 const schemaName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** @throws when a body or an answer is no named schema: the tables refer to schemas by name only. */
+/** @throws when a body or response is no named schema: the tables refer to schemas by name. */
 export function parseContract(openapiJson: string, errorsYaml: string): Contract {
   const openapi = JSON.parse(openapiJson) as {
     paths: Record<string, PathItem>;
@@ -110,7 +107,7 @@ export function operationTable({ operations, errors }: Contract): Record<string,
       : `{ ${operation.parameters.map((name) => `${name}: string`).join('; ')} }`;
   const codesOf = ({ id }: Operation) =>
     errors.filter((error) => error.operations.includes(id)).map(({ code }) => code);
-  // Most calls of a player can answer these: written once, they weigh less in the sandbox.
+  // Most calls share these; written once, they weigh less in the sandbox.
   const [ofPlayers = []] = operations
     .filter(({ auth, tag }) => auth && tag !== 'chat')
     .map(codesOf)

@@ -1,4 +1,3 @@
-/** Reports of `contract:check` for other programs: JSON, or JUnit's XML, which CI servers show. */
 import { writeFileSync } from 'node:fs';
 import type { Verdict } from './contract-calls.ts';
 
@@ -6,7 +5,6 @@ export const reportFormats = ['json', 'junit'] as const;
 type ReportFormat = (typeof reportFormats)[number];
 
 export interface ReportedCase {
-  /** What it belongs to: a file, a command. */
   readonly group: string;
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped';
@@ -17,7 +15,7 @@ export interface ReportedCase {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text in XML, without the characters that XML cannot hold. */
+/** Escapes a text for XML, and drops characters that XML cannot hold. */
 const xml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -53,7 +51,7 @@ export function reportText(format: ReportFormat, suite: string, cases: readonly 
   return `${JSON.stringify({ suite, passed, failed, skipped, cases }, null, 2)}\n`;
 }
 
-/** What a report says of an operation, without what the backend has answered: that may be a secret. */
+/** Leaves out what the backend sent: it may be a secret. */
 function whyOf(verdict: Verdict): string {
   if (verdict.kind === 'kept') return '';
   if (verdict.kind === 'refused') return `refused with ${verdict.code}, its answer was not seen`;
@@ -66,7 +64,7 @@ function whyOf(verdict: Verdict): string {
 const statusOf = ({ kind }: Verdict): ReportedCase['status'] =>
   kind === 'kept' ? 'passed' : kind === 'drift' || kind === 'broken' ? 'failed' : 'skipped';
 
-/** One case for each operation, by the worst that was found of it. @param secrets never stand in it */
+/** One case for each operation, with its worst verdict. @param secrets are masked */
 export function casesOf(verdicts: readonly Verdict[], secrets: readonly string[]): ReportedCase[] {
   const masked = (text: string) =>
     secrets

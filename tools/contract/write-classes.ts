@@ -1,22 +1,21 @@
-/** What may be sent of each call that changes something, to a backend whose player and money are real. */
+/** Which requests of each writing call are safe on a backend with real money. */
 import type { OperationId } from '../../contract/generated/operations.ts';
 
-/** A request that has to be refused, whatever the player has. */
+/** A request that every backend has to refuse. */
 export interface Probe {
   /** What is wrong with it. */
   readonly what: string;
-  /** In place of the path's parameter. */
+  /** Path parameter. */
   readonly parameter?: string;
   readonly body?: object | ((account: Account) => object | null);
-  /** Any of these is the right refusal. */
+  /** Accepted refusals. */
   readonly codes: readonly string[];
 }
 
-/** What the probes of money need to know of the player. */
 export interface Account {
   /** Baht in the wallet. */
   readonly wallet: number;
-  /** Code of an open game; null when there is none. */
+  /** Code of an open game; null for none. */
   readonly game: string | null;
 }
 
@@ -44,7 +43,7 @@ const account = { never: 'it changes where withdrawals go' };
 const file = { never: 'it would leave a file' };
 const always = { never: 'no request of it has to be refused' };
 
-/** Every writing call of the contract; a test holds the list against it. */
+/** Every writing call; a test compares the list with the contract. */
 export const writeClasses = {
   login: password,
   createAccount: registration,

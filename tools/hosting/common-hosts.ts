@@ -1,6 +1,4 @@
-/**
- * Starts each installed web server of the common ones on a folder, with the hosting file that a build writes for it.
- */
+/** Starts the installed web servers, each with the hosting file that a build writes for it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +9,7 @@ import { apacheModules, type ProgramName, programEnvironment } from '../run/prog
 import { serveFolder } from './static-server.ts';
 
 export interface Site {
-  /** The folder whose sub-folder at `base` holds the build. */
+  /** Its sub-folder at `base` holds the build. */
   root: string;
   /** With a slash at both ends. */
   base: string;
@@ -20,19 +18,19 @@ export interface Site {
 }
 
 export interface RunningHost {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
 
 interface Host {
   name: string;
-  /** What it starts, if that is not part of this project. */
+  /** External program. */
   program?: ProgramName;
   start: (site: Site) => Promise<RunningHost>;
 }
 
-/** A temporary folder that the server's unprivileged workers can read too. */
+/** Readable for the server's unprivileged workers. */
 function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-host-'));
   chmodSync(folder, 0o755);
@@ -55,7 +53,7 @@ async function answering(origin: string, server: ChildProcess, said: () => strin
 
 type Write = (name: string, text: string) => string;
 
-/** @param configure writes the server's files and returns the command that runs it in the foreground */
+/** @param configure writes the server's files @returns the command that runs it in the foreground */
 async function launch(configure: (write: Write, home: string, port: number) => string[]): Promise<RunningHost> {
   const home = ownFolder();
   const port = await freePort();
@@ -137,7 +135,7 @@ DocumentRoot ${root}
     return ['apache2', '-f', conf, '-DFOREGROUND'];
   });
 
-/** The preview server sends the headers from a file beside its folder. */
+/** The preview server reads its headers from a file beside the folder. */
 async function preview({ root, base, files }: Site): Promise<RunningHost> {
   const folder = path.join(root, base);
   writeFileSync(`${path.resolve(folder)}.headers.json`, files['headers.json'] ?? '{}');

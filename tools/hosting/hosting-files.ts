@@ -1,14 +1,11 @@
-/**
- * Files for common static hosts, so that they serve a build like the preview server: headers, cache rules, fallback
- * page.
- */
+/** Files for common static hosts: headers, cache rules, fallback page, as the preview server has them. */
 import { cacheControl } from './security-headers.ts';
 
 export interface Hosting {
-  /** Path that the build is made for, with a slash at both ends. */
+  /** Path of the build on its host, with slashes at both ends. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it is a sandbox build, which has places of its own. */
+  /** A sandbox build has further pages. */
   readonly sandbox: boolean;
 }
 
@@ -18,11 +15,11 @@ const askAgain = cacheControl('/');
 /** Paths of a backend on the app's host: unanswered calls must not get the fallback page. */
 const notPages = ['api', 'socket.io'];
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`);
-/** Paths that are no route and must not be served, as a regular expression. */
+/** Regular expression of paths that must not be served. */
 const hidden = ({ base }: Hosting) =>
   `^${escaped(base)}(${notPages.map(escaped).join('|')})/|${String.raw`/\.(?!well-known/)`}`;
 
-/** Content types by file ending; some hosts lack them or have outdated ones. */
+/** Content types that some hosts lack or have wrong. */
 const types: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/css': 'css',
@@ -46,29 +43,26 @@ const lines = (headers: Hosting['headers'], line: (name: string, value: string) 
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/**
- * Netlify and Cloudflare Pages, in the published folder. Both join the values of a header that two rules set, and let
- * browsers revalidate files without a rule: only the cache time of hashed files is set.
- */
+/** Netlify and Cloudflare Pages join header values of two rules, and revalidate files without a rule: only hashed files get one. */
 const headersFile = ({ base, headers }: Hosting) => `${base}*
 ${lines(headers, (name, value) => `  ${name}: ${value}`)}
 ${base}assets/*
   Cache-Control: ${forEver}
 `;
 
-/** A missing file must not be answered with the fallback page: a browser would run it as a script. */
+/** A missing file must not get the fallback page: a browser would run it as a script. */
 const netlifyRedirects = ({ base }: Hosting) =>
   `${['assets', ...notPages].map((name) => `${base}${name}/*  ${base}index.html  404\n`).join('')}${base}*  ${base}index.html  200
 `;
 
-/** The first path segments of the app's routes. */
+/** First segments of the app's routes. */
 export const places = ['contact', 'howto', 'login', 'register', 'terminated', 'user', 'user/*'];
-/** Those of the pages that stand in for other sites, in a sandbox build. */
+/** The sandbox's pages that stand in for other sites. */
 const sandboxPlaces = ['sandbox-provider/*'];
 
 /**
- * Cloudflare Pages takes a catch-all rule to a page for a loop, and applies rules also where a file exists: each route
- * is named. With a `404.html`, which the build adds, it no longer answers every path with index.html.
+ * Cloudflare Pages takes a catch-all rule for a loop, and applies rules even to existing files, so each route is named.
+ * The build's `404.html` stops it from serving index.html for every path.
  */
 const cloudflareRedirects = ({ base, sandbox }: Hosting) =>
   [...places, ...(sandbox ? sandboxPlaces : [])].map((place) => `${base}${place}  ${base}  200\n`).join('');
@@ -92,8 +86,8 @@ const vercel = ({ base, headers }: Hosting) => {
 };
 
 /**
- * nginx drops inherited headers where a location sets its own: each location repeats all of them. Refusals are inside
- * the location, so that the host's own locations, such as a proxy for `/api/`, keep precedence.
+ * nginx drops inherited headers where a location sets one, so each location repeats all. Refusals are inside the location,
+ * so that the host's own locations, such as a proxy for `/api/`, keep precedence.
  */
 function nginx(hosting: Hosting): string {
   const { base, headers } = hosting;
@@ -177,7 +171,7 @@ RewriteRule !^assets/ index.html [L]
 `;
 };
 
-/** Every hosting file by its path below their folder. */
+/** By path below the folder of hosting files. */
 export const hostingFiles = (hosting: Hosting): Record<string, string> => ({
   'netlify/_headers': headersFile(hosting),
   'netlify/_redirects': netlifyRedirects(hosting),

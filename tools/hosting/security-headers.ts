@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { drawnPageScript } from '../vite/drawn-pages.ts';
 import { startProblemScript } from '../vite/start-problem.ts';
 
-/** The headers that a host must send with the app (SAFE-27, SAFE-28); the preview server sends them too. */
+/** The headers that a host must send with the app (SAFE-27, SAFE-28). */
 
 export interface HeaderHosts {
-  /** Origins that the app calls: API and chat, the latter as http(s) address. */
+  /** Origins of API and chat, as http(s) addresses. */
   connect: readonly string[];
   /** Origins of pictures and uploaded media. */
   images: readonly string[];
-  /** Origins of videos that are no part of the build, with their posters and captions. */
+  /** Origins of videos outside the build, with posters and captions. */
   videos?: readonly string[];
   /** Origins that hidden forms post credentials to (provider sign-in pages). */
   forms: readonly string[];
   /** Origins of embedded videos. */
   frames: readonly string[];
-  /** Where browsers report violations to; empty: nowhere. */
+  /** Address for violation reports; empty for none. */
   report?: string;
 }
 
@@ -24,7 +24,7 @@ const trustedTypes = ['krapao-html', 'krapao-worker'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** A host alone is meant with https. */
+/** A bare host means https. */
 const origin = (given: string): string[] => {
   const text = given.trim();
   const address = /^[\w.-]+(:\d+)?$/.test(text) ? `https://${text}` : text;
@@ -33,7 +33,7 @@ const origin = (given: string): string[] => {
 const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(origin))];
 const socket = (address: string) => address.replace(/^http/, 'ws');
 
-/** The header's value, with the addresses reduced to origins; what is no absolute address is left out. */
+/** The header's value, with addresses reduced to origins; relative ones are dropped. */
 function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
   const calls = list(connect);
   const policy: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-/** Serves a built app like a static host: single-page fallback, compression, cache rules, security headers. */
+/** A static host: fallback page, compression, cache rules, security headers. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { cacheControl } from './security-headers.ts';
 
 export interface StaticServerOptions {
-  /** The built folder, such as `dist/sandbox`; its headers are read from the file beside it. */
+  /** Such as `dist/sandbox`; its headers are in a file beside it. */
   folder: string;
   /** 0 picks a free one. */
   port: number;
   host?: string;
-  /** The path the app was built for, with slashes at both ends. */
+  /** Path of the build on its host, with slashes at both ends. */
   base?: string;
 }
 
@@ -24,7 +24,6 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 type Encoding = 'br' | 'gzip' | null;
 const packed = new Map<string, Buffer>();
 
-/** Compresses once per file version and encoding. */
 function compressed(file: string, encoding: 'br' | 'gzip'): Buffer {
   const key = `${encoding} ${statSync(file).mtimeMs} ${file}`;
   const known = packed.get(key);
@@ -44,12 +43,12 @@ function accepted(request: IncomingMessage): Encoding {
   return /\bgzip\b/.test(header) ? 'gzip' : null;
 }
 
-/** The file for a path below the base; index.html for a route of the app; null for a missing asset. */
+/** The file for a path: index.html for a route, null for a missing asset. */
 function fileFor(folder: string, relative: string): string | null {
   const root = path.resolve(folder);
   const file = path.resolve(root, relative);
   const inside = file === root || file.startsWith(root + path.sep);
-  // Calls meant for a backend must not get the page.
+  // Backend calls must not get the page.
   if (/^(api|socket\.io)\//.test(relative)) return null;
   // Vite's manifest is in a dot folder, which is not served.
   if (!inside || relative.split('/').some((part) => part.startsWith('.'))) return null;
@@ -99,7 +98,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   return pipeline(createReadStream(file, part ?? {}), response);
 }
 
-/** The requested byte range of a file, both ends included: video players seek with it. */
+/** Requested byte range, both ends included; video players seek with it. */
 function wantedPart(range: string | undefined, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
   if (!match) return null;
@@ -108,14 +107,14 @@ function wantedPart(range: string | undefined, size: number): { start: number; e
   return start <= end ? { start, end } : null;
 }
 
-/** The path that a build was made for, read from the script addresses in its page. */
+/** Reads the base path from the script addresses in a build's page. */
 export function baseOf(folder: string): string {
   const page = path.join(folder, 'index.html');
   const script = existsSync(page) ? /src="(\/[^"]*?)assets\//.exec(readFileSync(page, 'utf8')) : null;
   return script?.[1] ?? '/';
 }
 
-/** Resolves when the server listens. @throws when the port is taken, so that a test never talks to another server. */
+/** @throws when the port is taken, so that a test never talks to another server */
 export function serveFolder(options: StaticServerOptions): Promise<{ server: Server; url: string }> {
   const full = { host: '127.0.0.1', base: '/', ...options };
   if (!existsSync(path.join(full.folder, 'index.html'))) {

@@ -1,4 +1,3 @@
-/** Reads everything a player can read from a backend, one call at a time, into a HAR as a browser saves it. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { qrProviders } from '../../mocks/domains/qr/index.ts';
 import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
@@ -7,7 +6,7 @@ import { isRead } from '../../mocks/life/recording.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
 import { opensGames, type Reply, reasonOf, sendCall, type Target } from '../contract/contract-calls.ts';
 
-/** Rows per page: as many as the contract allows. */
+/** Rows of a page: the contract's maximum. */
 const pageSize = 100;
 const lists = ['listStatements', 'listSlips', 'listInvites', 'listRefunds'] as const;
 
@@ -16,13 +15,13 @@ const plainReads = (Object.keys(operations) as OperationId[]).filter(
   (id) => isRead(id) && operations[id].method === 'GET' && !operations[id].path.includes('{') && !opensGames(id),
 );
 
-/** Makes a call. @returns the answer without its wrapper; null when it was refused @throws Error without an answer */
+/** @returns the response without its wrapper; null for a refusal @throws Error without a response */
 type Ask = (id: OperationId, asked?: { parameter?: string; body?: unknown }) => Promise<unknown>;
 
 const rowsIn = (page: unknown, name: string): unknown[] =>
   isRecord(page) && Array.isArray(page[name]) ? page[name] : [];
 
-/** Reads a list page by page. @param most rows; a list with more refuses the world later */
+/** @param most rows; a longer list refuses the world later */
 async function askPages(ask: Ask, id: OperationId, most: number): Promise<void> {
   for (let page = 1; (page - 1) * pageSize < most; page += 1) {
     const answer = await ask(id, { body: { page, limit: pageSize } });
@@ -31,7 +30,6 @@ async function askPages(ask: Ask, id: OperationId, most: number): Promise<void> 
   }
 }
 
-/** Reads the chat of the player back to the first message. */
 async function askChat(ask: Ask, userId: string, most: number): Promise<void> {
   for (let skip = 0; skip < most; skip += pageSize) {
     const answer = await ask('getChatHistory', { body: { userId, guestId: '', limit: pageSize, skip } });
@@ -40,10 +38,9 @@ async function askChat(ask: Ask, userId: string, most: number): Promise<void> {
 }
 
 /**
- * Makes reading calls only.
- * @param rows most rows of each list @param tell called before each call
- * @param limit characters of all answers together; the call that exceeds it is the last one
- * @returns a HAR as JSON @throws Error when the backend does not answer, or answers more
+ * Reads everything that a player can read, one call at a time.
+ * @param rows most rows of each list @param tell called before each call @param limit characters of all responses
+ * @returns a HAR as JSON @throws Error without a response, and above the limit
  */
 export async function readBackend(
   target: Target,

@@ -1,4 +1,3 @@
-/** Serves a contact sheet to one reviewer on this machine and applies the verdicts. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +11,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=u
 const cookieName = 'krapao-review';
 
 export interface ReviewServer {
-  /** Has a token that works once; the browser then gets a cookie. */
+  /** With a token that works once; then a cookie counts. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -73,7 +72,7 @@ export async function serveReview({ sheet, baselines, port, onApplied }: Options
   function file(pathname: string, response: ServerResponse) {
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
     const type = types[path.extname(name)];
-    // only the page and its pictures; no such name can leave the folder
+    // No such name can leave the folder.
     const isOurs = name === 'index.html' || /^shots\/[a-z0-9-]+\.png$/.test(name);
     if (!isOurs || !type || !existsSync(path.join(sheet, name)))
       return answer(response, 403, 'not a part of the sheet');

@@ -1,4 +1,3 @@
-/** Verdicts on changed pictures. An accepted picture becomes the baseline. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ const verdictSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   verdict: z.enum(['accept', 'reject']),
   word: z.string().max(200).default(''),
-  /** The baseline that the run compared with, and the picture that it took. */
+  /** Compared baseline, and new picture. */
   baseline: hash.nullable(),
   picture: hash,
 });
@@ -27,7 +26,7 @@ export type Verdict = z.output<typeof verdictSchema>;
 
 export class BadVerdicts extends Error {}
 
-/** Reads the file of a contact sheet; it is untrusted input. @throws BadVerdicts */
+/** The file is untrusted input. @throws BadVerdicts */
 export function readVerdicts(text: string): readonly Verdict[] {
   let json: unknown;
   try {
@@ -66,7 +65,7 @@ function apply({ name, verdict, word, baseline, picture }: Verdict, sheet: strin
   return { name, result: 'accepted', why: '' };
 }
 
-/** Makes accepted pictures the baselines, unless baseline or picture changed since the run. */
+/** Accepted pictures become the baselines, unless picture or baseline changed since the run. */
 export const applyVerdicts = (
   verdicts: readonly Verdict[],
   { sheet = sheetFolder, baselines = baselinesFolder } = {},

@@ -1,7 +1,6 @@
 /**
- * Finds the Chromium that tests, pictures and measurements run in, so that a clean clone needs nothing but Node and
- * npm: `$CHROMIUM_PATH`, the headless shell inside `@sparticuz/chromium`, Playwright's own headless shell, the system's
- * browser.
+ * Finds a Chromium: `$CHROMIUM_PATH`, the headless shell of `@sparticuz/chromium`, Playwright's own, the system's browser.
+ * A clean clone needs nothing but Node and npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +12,12 @@ export interface Browser {
   executablePath: string;
   /** The whole environment of the browser's process. */
   env: Record<string, string>;
-  /** True for a headless shell: pixel baselines are valid only there, the full browser lays text out differently. */
+  /** Pixel baselines are valid in a headless shell only: the full browser lays text out differently. */
   headlessShell: boolean;
   source: 'CHROMIUM_PATH' | 'npm package' | 'playwright' | 'system';
 }
 
-/** Switches for equal pixels in every run and for no background network traffic. */
+/** For equal pixels in every run, and no background traffic. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +39,7 @@ function environment(extra: Record<string, string> = {}): Record<string, string>
   return { ...Object.fromEntries(own), ...extra };
 }
 
-/** Whether the browser can print its version; it cannot with missing libraries or the wrong processor. */
+/** False with missing libraries or on the wrong processor. */
 function starts(executablePath: string, env: Record<string, string>): boolean {
   const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
     env,
@@ -50,7 +49,7 @@ function starts(executablePath: string, env: Record<string, string>): boolean {
   return status === 0;
 }
 
-/** Unpacks the npm package once, into a temporary folder that is renamed when it is complete. @returns its folder */
+/** Unpacks the npm package once; the rename makes it atomic. @returns its folder */
 async function inflated(): Promise<string> {
   const pack = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/', import.meta.url));
   const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8')) as { version: string };
@@ -72,14 +71,14 @@ async function inflated(): Promise<string> {
   try {
     renameSync(draft, home);
   } catch (error) {
-    // Another process was faster: its copy is used.
+    // Another process was faster.
     if (!existsSync(home)) throw error;
     rmSync(draft, { recursive: true, force: true });
   }
   return home;
 }
 
-/** Writes a fontconfig file, because the package's own names folders of a cloud function. @returns its path */
+/** The package's own fontconfig file names folders of a cloud function. @returns the path of ours */
 function fontSettings(home: string): string {
   const file = path.join(home, 'fonts.conf');
   const text = `<?xml version="1.0"?>

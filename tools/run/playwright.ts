@@ -1,11 +1,10 @@
-/** Builds the apps for the browser tests and runs Playwright on them; tests/playwright.config.ts serves the builds. */
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { apiBase, configured } from '../../tests/support/backend/address.ts';
 import { flag, text, texts, whole } from '../command.ts';
 import { freePort } from './free-port.ts';
 import { runSteps, type Step, type StepResult, showStep } from './steps.ts';
 
-/** The API base of test builds: a host that cannot exist, so that tests never reach a real server. */
+/** A host that cannot exist, so that tests never reach a real server. */
 const noBackend = { VITE_API_BASE: apiBase };
 
 const vite = (...args: string[]) => ['vite', 'build', '--logLevel', 'warn', ...args];
@@ -35,7 +34,7 @@ export const builds: readonly Step[] = [
   },
 ];
 
-/** Makes the builds, two at a time. @returns false when one failed */
+/** @returns false when a build failed */
 export const build = async (steps: readonly Step[]): Promise<boolean> =>
   (await runSteps('Builds', steps, 2)).every(({ passed }) => passed);
 
@@ -44,7 +43,7 @@ const sandboxSources = [
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
-/** Whether `dist/sandbox` is for the root of a host, and as new as all that it is made from. */
+/** Whether `dist/sandbox` is up to date and built for the root of a host. */
 function isSandboxBuilt(): boolean {
   const [page, made] = ['dist/sandbox/index.html', 'dist/sandbox.manifest.json'];
   if (!existsSync(page) || !existsSync(made) || !readFileSync(page, 'utf8').includes('"/assets/')) return false;
@@ -52,12 +51,12 @@ function isSandboxBuilt(): boolean {
   return globSync(sandboxSources).every((file) => statSync(file).mtimeMs <= since);
 }
 
-/** Makes the sandbox's build, unless it is up to date. @returns false when it failed */
+/** Builds the sandbox unless it is up to date. @returns false when that failed */
 export const buildSandbox = async (): Promise<boolean> => isSandboxBuilt() || build(rootBuilds.slice(0, 1));
 
 const many = [0, 9_999_999] as const;
 
-/** What our commands hand to Playwright. */
+/** Options that our commands hand to Playwright. */
 export const playwrightOptions = {
   grep: { ...text('only tests with a matching title', 'TEXT'), short: 'g' },
   'grep-invert': text('only tests without a matching title', 'TEXT'),
@@ -103,7 +102,7 @@ export async function playwright(name: string, asked: PlaywrightRun): Promise<St
   const port = String(await freePort());
   const command = ['playwright', 'test', '-c', config, ...args, ...projects.map((one) => `--project=${one}`)];
   const result = await showStep({ name, command, env: { KRAPAO_BACKEND_PORT: port, ...env } });
-  // Named after its port, so that parallel runs do not share it.
+  // By port, so that parallel runs do not share it.
   rmSync(`test-results/backend-${port}`, { recursive: true, force: true });
   return result;
 }

@@ -1,14 +1,13 @@
-/** Programs that some tests start, and that come with no npm package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 export const apacheModules = '/usr/lib/apache2/modules';
 
 interface Program {
-  /** Debian's package with the program; Apache's brings its modules, but starts no service. */
+  /** Apache's has the modules and starts no service. */
   readonly debianPackage: string;
   readonly versionFlag: string;
-  /** A folder that has to be there too. */
+  /** Also required. */
   readonly folder?: string;
 }
 
@@ -22,7 +21,7 @@ const programs = {
 
 export type ProgramName = keyof typeof programs;
 
-/** Debian installs servers in a folder that is only in root's PATH. */
+/** Debian installs servers outside the PATH of users. */
 export const programEnvironment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
 
 function isInstalled(name: ProgramName): boolean {
@@ -31,10 +30,10 @@ function isInstalled(name: ProgramName): boolean {
   return status === 0 && (folder === undefined || existsSync(folder));
 }
 
-/** For `describe.skipIf`: whether the program is missing. Prints what to install. */
+/** For `describe.skipIf`. Prints what to install. */
 export function lacks(name: ProgramName): boolean {
   if (isInstalled(name)) return false;
-  // Not by the console, which tests of the same process replace.
+  // Tests of the same process replace the console.
   process.stderr.write(
     `Skipped: no ${name} on this machine; install: apt-get install ${programs[name].debianPackage}\n`,
   );

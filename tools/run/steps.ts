@@ -1,4 +1,3 @@
-/** Runs the steps of a command: says what runs, how each step ended, and sums them up at the end. */
 import { spawn } from 'node:child_process';
 
 export interface Step {
@@ -15,7 +14,7 @@ export interface StepResult {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs one command and keeps its output, stdout and stderr in the order they came. Never rejects. */
+/** Runs a command and keeps its output. Never rejects. */
 export function runStep({ name, command, env = {} }: Step): Promise<StepResult & { output: string }> {
   const started = performance.now();
   const [program = '', ...args] = command;
@@ -38,7 +37,7 @@ export function report({ name, passed, took, output }: StepResult & { output: st
   if (!passed) console.log(output.trim().replace(/^/gm, '    '));
 }
 
-/** Runs the steps in order, `width` at a time. Each is printed when it ends, with its output if it failed. */
+/** Runs the steps, `width` at a time. Prints each when it ends, with its output if it failed. */
 export async function runSteps(title: string, steps: readonly Step[], width: number): Promise<StepResult[]> {
   console.log(`\n${title}: ${steps.map(({ name }) => name).join(', ')}`);
   const waiting = [...steps];
@@ -54,7 +53,7 @@ export async function runSteps(title: string, steps: readonly Step[], width: num
   return results;
 }
 
-/** Runs a command that prints its own progress. Never rejects. */
+/** Runs a command that prints its own output. Never rejects. */
 export function showStep({ name, command, env = {} }: Step): Promise<StepResult> {
   console.log(`\n${name}: ${command.join(' ')}`);
   const started = performance.now();
@@ -70,7 +69,7 @@ export function showStep({ name, command, env = {} }: Step): Promise<StepResult>
   });
 }
 
-/** Lists the steps with their times, names those that failed, tells how long the command took, and sets the exit code. */
+/** Lists the steps with their times, and sets the exit code. */
 export function conclude(command: string, results: readonly StepResult[]): void {
   console.log('');
   for (const { name, passed, took } of results) console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(took)})`);
@@ -79,3 +78,28 @@ export function conclude(command: string, results: readonly StepResult[]): void 
   console.log(`${command}: ${end} (${(performance.now() / 60_000).toFixed(1)} min)`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
+
+/** TypeScript 7, the native compiler; import rules and generators use TypeScript 6 (docs/decisions/0020). */
+const tsc = ['node', 'node_modules/typescript-7/bin/tsc'];
+
+const types = (name: string, project: string): Step => ({
+  name: `types (${name})`,
+  command: [...tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/${name}.tsbuildinfo`],
+});
+
+/** The static checks of `npm run check` and `npm test`, slow ones first, so that both lanes end at about the same time. */
+export const checks: readonly Step[] = [
+  types('live', 'tsconfig.json'),
+  types('sandbox', 'tools/tsconfig.sandbox.json'),
+  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'import rules', command: ['node', 'tools/import-rules.ts'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
+  {
+    name: 'contract',
+    command: ['redocly', 'lint', '--config', '.redocly.yaml', 'contract/openapi.yaml', 'contract/chat-events.yaml'],
+  },
+  { name: 'generated code in step', command: ['node', 'tools/generate.ts', '--check'] },
+  { name: 'lockfile complete', command: ['node', 'tools/lockfile.ts', '--check'] },
+  { name: 'translations complete', command: ['node', 'tools/translations.ts'] },
+];

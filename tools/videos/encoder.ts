@@ -1,4 +1,4 @@
-/** Encodes screenshots as VP9 and H.264 with the browser's own encoders (WebCodecs). */
+/** Encodes screenshots as VP9 and H.264 with WebCodecs. */
 import type { Page } from '@playwright/test';
 import type { EncodedVideo } from './video-file.ts';
 
@@ -21,18 +21,15 @@ export interface Shape {
   duration: number;
 }
 
-/** A picture is repeated after so many ms: players need regular frames, and key frames to seek to. */
+/** Longest time between two frames, ms: players need regular frames, and key frames to seek to. */
 const keyEvery = 4_000;
-/** While the screen moves, pictures closer together than this are left out, ms; the last one is kept. */
+/** Pictures closer together are dropped, ms; the last one is kept. */
 const closest = 100;
-/** Shortest time between two pictures of a file, ms. */
+/** Shortest time between two frames, ms. */
 const shortest = 20;
 const batch = 40;
 
-/**
- * Sorts pictures and keeps the last one of each moment. A cut wait puts several at one moment, and a player cannot seek to a picture
- * that depends on another of the same time.
- */
+/** Sorts pictures and keeps the last of each moment: players cannot seek to one that depends on another of the same time. */
 export function inOrder<Picture extends { at: number; key: boolean }>(pictures: readonly Picture[]): Picture[] {
   const ordered: Picture[] = [];
   for (const picture of pictures.toSorted((a, b) => a.at - b.at)) {
@@ -43,7 +40,7 @@ export function inOrder<Picture extends { at: number; key: boolean }>(pictures: 
   return ordered;
 }
 
-/** The screenshots with their times, thinned out, with a key frame every few seconds. */
+/** Thins out the pictures, with a key frame every few seconds. */
 function plan(frames: readonly Frame[], duration: number): (Frame & { key: boolean })[] {
   const inTime = frames.filter(({ at }) => at < duration);
   let kept = -Infinity;
@@ -65,13 +62,12 @@ function plan(frames: readonly Frame[], duration: number): (Frame & { key: boole
     const until = shown[index + 1]?.at ?? duration;
     for (let at = frame.at + keyEvery; at < until - closest; at += keyEvery) add({ ...frame, at });
   }
-  // The last picture again at the end, because the length of a WebM is the time of its last frame.
+  // A WebM is as long as the time of its last frame.
   const last = planned.at(-1);
   if (last && duration - last.at > 2 * closest) add({ ...last, at: duration - closest });
   return inOrder(planned);
 }
 
-/** State of the encoder's page between two calls. */
 interface Recorder {
   encoder: VideoEncoder;
   canvas: OffscreenCanvas;
@@ -80,10 +76,10 @@ interface Recorder {
   description: string | null;
 }
 
-/** Bit rates for files that are small enough for the repository: screens rarely move. */
+/** Low bit rates, because screens rarely move and the files are in the repository. */
 const bitrates: Readonly<Record<string, number>> = { vp09: 68_000, avc1: 68_000 };
 
-/** @returns false when this browser cannot encode it, for example without licensed codecs */
+/** @returns false when this browser lacks the codec */
 async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> {
   return page.evaluate(
     async ({ width, height, screen, ground, codec: name, bitrate }) => {
@@ -146,10 +142,7 @@ async function feed(page: Page, part: readonly (Frame & { key: boolean })[]): Pr
   }, part);
 }
 
-/**
- * @param page any page of a secure origin
- * @returns null when this browser cannot encode it
- */
+/** @param page of a secure origin @returns null when the browser lacks the codec */
 export async function encodeFrames(
   page: Page,
   codec: string,

@@ -32,7 +32,7 @@ export const play: VideoScript = {
         await glance(page, start);
         await pause(page, 900);
         await tap(page, start);
-        // The sandbox shows a page for testers in place of the game: left out of the video.
+        // Leaves out the tester's page that the sandbox shows in place of the game.
         await lasting(page, 0, async () => {
           await page.locator('main.kps-provider').waitFor();
           await page.goBack();
@@ -44,7 +44,7 @@ export const play: VideoScript = {
     {
       caption: 's4',
       act: async (page, words) => {
-        // Back from the game, its sheet is open again.
+        // The game's sheet opens again.
         const name = filledIn(words.games.takeBack.one);
         await tap(page, page.getByRole('dialog').getByRole('button', { name }));
         await finish(page, words.games.transferred, words.common.ok);

@@ -1,4 +1,4 @@
-/** Maps machine time to video time: a busy machine must not make the video slow. */
+/** Maps machine time to video time, so that a busy machine makes no slow video. */
 import type { Page } from '@playwright/test';
 
 interface Part {
@@ -9,26 +9,25 @@ interface Part {
   length: number;
 }
 
-/** Longest wait for the app that the video shows, ms. */
+/** Longest shown wait for the app, ms. */
 const longestWait = 700;
 
 const partsOfPages = new WeakMap<Page, Part[]>();
 
-/** The parts that a page has played, in order. */
 export function partsOf(page: Page): Part[] {
   const parts = partsOfPages.get(page) ?? [];
   partsOfPages.set(page, parts);
   return parts;
 }
 
-/** Plays a part that takes `length` ms in the video, however long the machine takes. */
+/** Plays a part that lasts `length` ms in the video. */
 export async function lasting(page: Page, length: number, act: () => Promise<unknown>): Promise<void> {
   const from = Date.now();
   await act();
   partsOf(page).push({ from, to: Date.now(), length });
 }
 
-/** @returns maps machine time to video time, ms from the start; the time between two parts is a wait for the app */
+/** @returns maps machine time to video time, ms from the start; between two parts the app loads */
 export function filmTime(parts: readonly Part[], start: number): (at: number) => number {
   return (at) => {
     let [film, machine] = [0, start];

@@ -1,8 +1,6 @@
-/** Building blocks of the how-to videos: the visible pointer, taps, and the types of the scenes. */
 import type { Locator, Page } from '@playwright/test';
 import { lasting } from './pace.ts';
 
-/** The app's texts by which the scenes find elements. */
 export interface AppTexts {
   howto: Record<string, Record<string, string>>;
   home: {
@@ -38,19 +36,18 @@ export interface VideoScript {
   scenes: readonly Scene[];
 }
 
-/** Waits a fixed time, independent of the app. */
 const beat = (page: Page, ms: number) => lasting(page, ms, () => page.waitForTimeout(ms));
 
-/** Gives viewers time to look, once the page is complete. */
+/** Time to look at a complete page. */
 export async function pause(page: Page, ms: number): Promise<void> {
   await page.locator('html[data-ready]:not(:has([data-framed="false"]))').waitFor({ state: 'attached' });
   await beat(page, ms);
 }
 
-/** Video time of one step of the pointer, ms. */
+/** Video time of a pointer step, ms. */
 const stepTime = 25;
 
-/** The pointer's position, which a newly loaded page takes over. */
+/** A newly loaded page takes over the position. */
 const places = new WeakMap<Page, { x: number; y: number }>();
 
 async function move(page: Page, x: number, y: number, steps: number): Promise<void> {
@@ -60,7 +57,7 @@ async function move(page: Page, x: number, y: number, steps: number): Promise<vo
 
 const start = { x: 180, y: 520 };
 
-/** Draws a pointer on every page, because screenshots do not show the browser's own. */
+/** Draws a pointer: screenshots lack the browser's own. */
 export async function drawPointer(page: Page): Promise<void> {
   page.on('domcontentloaded', () => void draw(page));
   await page.mouse.move(start.x, start.y);
@@ -90,7 +87,7 @@ async function draw(page: Page): Promise<void> {
   }, places.get(page) ?? start);
 }
 
-/** Moves the pointer to the target and taps it, once the target is stable, enabled and not covered. */
+/** Moves to the target and taps it, once it is stable, enabled and not covered. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   await lasting(page, 0, () => target.click({ trial: true }));
   const box = await target.boundingBox();
@@ -112,10 +109,7 @@ export async function show(page: Page, target: Locator): Promise<void> {
   await move(page, box.x + 40, y, 40);
 }
 
-/**
- * The world of a video: a scenario, or for Lao the scenario `laos` with switches.
- * @param laos switches that lead to the same state there, as in the address
- */
+/** The world of a video: a scenario; for Lao, `laos` with switches. @param laos switches for the same state there */
 export const worldOf =
   (scenario: string, laos = ''): VideoScript['world'] =>
   (language) => {
@@ -123,11 +117,10 @@ export const worldOf =
     return `?seed=1&as=player&panel=0&at=2026-03-14T20:15:00%2B07:00&lang=${language}&scenario=${place}`;
   };
 
-/** Matches a text with any values; accessible names have plain spaces. */
+/** Matches a text with any values. Accessible names have plain spaces. */
 export const filledIn = (text: string): RegExp =>
   new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.+').replaceAll(/\s/g, '\\s'));
 
-/** Scrolls the target smoothly to the middle of the screen. */
 export async function glance(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await pause(page, 900);
@@ -140,7 +133,6 @@ export async function choose(page: Page, wheel: string, account: string): Promis
   await pause(page, 1_200);
 }
 
-/** Waits for the dialog of success and closes it. */
 export async function finish(page: Page, title: string, ok: string): Promise<void> {
   const done = page.getByRole('dialog', { name: title });
   await done.waitFor();

@@ -1,4 +1,4 @@
-/** The how-to videos, scene by scene. Each scene's caption is a step of the written guide. */
+/** The how-to videos. A scene's caption is a step of the written guide. */
 import type { Page } from '@playwright/test';
 import { bonus, endBonus, play } from './game-scenes.ts';
 import {
@@ -14,7 +14,6 @@ import {
   worldOf,
 } from './pointer.ts';
 
-/** A deposit by QR, from the choice of a method to the code and back. */
 async function payByQr(page: Page, words: AppTexts): Promise<void> {
   await tap(page, page.getByRole('button', { name: words.home.actions.deposit, exact: true }));
   const sheet = page.getByRole('dialog', { name: words.deposit.title, exact: true });

@@ -1,4 +1,3 @@
-/** Writes the encoded frames of a video into a file that browsers play. */
 import {
   BufferTarget,
   EncodedPacket,
@@ -28,7 +27,7 @@ export interface EncodedVideo {
   chunks: readonly Chunk[];
 }
 
-/** WebM for VP9, MP4 (its index first, so that it plays while it loads) for H.264. */
+/** WebM for VP9; MP4 for H.264, with its index first, so that it plays while it loads. */
 export async function writeVideoFile({
   codec,
   description,
