@@ -1,6 +1,6 @@
 import type { Switches } from '../mocks/index.ts';
 
-/** All deposit channels off; a preset switches on the ones it shows. */
+/** All channels off; a preset switches on what it shows. */
 export const noChannels = {
   depositScb: false,
   depositGsb: false,
@@ -21,7 +21,7 @@ export const noChannels = {
   depositGiftLink: false,
 } as const satisfies Partial<Switches>;
 
-/** All deposit channels of a real site: not those for a KBANK mode and a payment provider that the app does not know. */
+/** All channels of a real site: without a KBANK mode and a payment provider that the app does not know. */
 export const allChannels = {
   depositScb: true,
   depositGsb: true,

@@ -1,6 +1,6 @@
 import type { Language } from '../mocks/index.ts';
 
-/** What each scenario is, in one sentence. Loaded after the start, which needs no sentence. */
+/** Lazy-loaded, because the start needs no sentences. */
 export const descriptions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   everyday: {
     th: 'ผู้เล่นประจำ มีเงินในกระเป๋าและในเกม มีประวัติย้อนหลังหนึ่งเดือน',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openSandbox } from '../tests/support/worlds/open-sandbox.ts';
 import { lives } from './lives.ts';
 
-// The panel offers every file, also one that this build cannot open.
 test.each(lives.names)('%s opens, and keeps all rules', async (name) => {
   const sandbox = await openSandbox('broke');
   await sandbox.importCapsule(await lives.load(name));

@@ -3,7 +3,7 @@ import type { Lives } from '../mocks/index.ts';
 const files = import.meta.glob<string>('./lives/*.json', { query: '?raw', import: 'default' });
 const nameOf = (file: string) => file.replace('./lives/', 'life-').replace(/\.json$/, '');
 
-/** The worlds from life in `lives/`. Each is loaded as text when it is opened, and is untrusted input then. */
+/** The worlds in `lives/`; loaded when opened, and untrusted input then. */
 export const lives: Lives = {
   names: Object.keys(files).map(nameOf),
   load: async (name) => {

@@ -1,14 +1,14 @@
 import type { Language, Switches } from '../mocks/index.ts';
 import { allChannels, noChannels } from './deposit-channels.ts';
 
-/** A world that differs from `everyday` by some switches; `descriptions.ts` says what it is. */
+/** A world that differs from `everyday` by some switches. */
 interface Preset {
-  /** The language it opens in, where that is not the one of `everyday`. */
+  /** Where it is not that of `everyday`. */
   readonly language?: Language;
   readonly set: Partial<Switches>;
 }
 
-/** By name, in the order in which the panel lists them after `everyday`. */
+/** In the order of the panel, after `everyday`. */
 export const presets: Readonly<Record<string, Preset>> = {
   newcomer: {
     set: { registered: false },
@@ -42,7 +42,7 @@ export const presets: Readonly<Record<string, Preset>> = {
     set: { openGames: 'none', gameBalances: 'none' },
   },
   'provider-tour': {
-    // IMI has a web page here, so that it opens by auto-login; with `webGames:usual` it takes transfers only
+    // IMI has a web page here and opens by auto-login; with `webGames:usual` it only takes transfers.
     set: { openGames: 'all', webGames: 'all' },
   },
   vip: {

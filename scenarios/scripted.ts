@@ -1,3 +1,3 @@
-/** The stories and the states of all screens, as one chunk. */
+/** One chunk. */
 export { states } from './states/index.ts';
 export { stories } from './stories/index.ts';

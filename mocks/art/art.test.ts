@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
+import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/content.ts';
 import { artFiles } from './index.ts';
 import {
   bannerCounts,
@@ -25,7 +27,7 @@ function drawing(path: string): string {
   return file;
 }
 
-/** What keeps a text from being XML: tags, nesting, quoting, repeated attributes. */
+/** XML faults of a text: tags, nesting, quoting, repeated attributes. */
 function xmlFaults(text: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -43,7 +45,7 @@ function xmlFaults(text: string): string[] {
   return [...faults, ...open.map((name) => `<${name}> stays open`)];
 }
 
-/** The text of a QR drawing: paints its dark modules as pixels and decodes them. */
+/** Decodes a QR drawing from its dark modules. */
 function scan(file: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]);
   const scale = 4;
@@ -113,5 +115,13 @@ describe('the drawings', () => {
 
   it('include a contact QR that a scanner reads as the contact link', () => {
     expect(scan(drawing(contactQr()))).toBe(contactLink);
+  });
+});
+
+describe('the files that support sends', () => {
+  it.each([promotionPicture, howToPicture, howToFilm, conditionsFile])('%s exists and is small', (path) => {
+    const file = path.replace('sandbox-art', 'mocks/art');
+    expect(existsSync(file)).toBe(true);
+    expect(statSync(file).size).toBeLessThan(60_000);
   });
 });

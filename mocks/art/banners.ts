@@ -5,7 +5,7 @@ import { cream, ink, inkDeep, type Tone, tones } from './palette.ts';
 import type { BannerKind } from './paths.ts';
 import { at, fill, goldGradient, linear, path, radial, rect, repeat, svg } from './svg.ts';
 
-/** Each kind begins with another hue, so that kinds next to each other differ. */
+/** Each kind begins with another hue, so that neighbours differ. */
 const order: Record<BannerKind, readonly Tone[]> = {
   invite: [tones.coral, tones.violet, tones.emerald],
   refund: [tones.emerald, tones.coral, tones.violet],

@@ -1,4 +1,3 @@
-/** All drawings of the sandbox, as SVG text. For the build and the dev server only. */
 import { backgroundArt } from './backgrounds.ts';
 import { bannerArt } from './banners.ts';
 import { bcelInstructionArt, contactQrArt } from './instructions.ts';
@@ -6,7 +5,7 @@ import { logoArt } from './logos.ts';
 import { type BannerKind, bannerCounts, contactLink, gameCodes, slipCount } from './paths.ts';
 import { slipArt } from './slips.ts';
 
-/** SVG text by path below `sandbox-art/`. */
+/** SVG text by path below `sandbox-art/`; for builds, dev server and backend only. */
 export function artFiles(): Record<string, string> {
   const files: Record<string, string> = {};
   for (const code of gameCodes) {

@@ -36,7 +36,7 @@ function phone(screen: string): string {
   );
 }
 
-/** A ring around what is to be tapped, where a fingertip would be. */
+/** A ring around what has to be tapped. */
 function tap(x: number, y: number): string {
   return at(x, y, circle(0, 0, 19, fill(gold, 0.35)) + circle(0, 0, 19, line(gold, 3)) + circle(0, 0, 8, fill(gold)));
 }

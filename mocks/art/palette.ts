@@ -25,7 +25,7 @@ const violet = tone('#b79bff', '#7b4fe0', '#3b2189', '#1c0f45', '#ff6fae');
 const emerald = tone('#7fe3b6', '#1fa574', '#0b5a45', '#052c24', '#ffb84d');
 const coral = tone('#ffb19a', '#f0654d', '#94291f', '#42100e', '#ffd75e');
 
-/** Within the hue of the category; games next to each other differ. */
+/** Within the hue of the category; neighbours differ. */
 const shades: Partial<Record<GameCode, Tone>> = {
   JOKER: tone('#c8a0ff', '#8a3fe0', '#46188a', '#220a47', '#ff5f8f'),
   JOKER2: tone('#a9a4ff', '#5a4ae0', '#2a2290', '#12104a', '#4fd8e8'),

@@ -1,7 +1,4 @@
-/**
- * Paths of the sandbox's drawings, relative to the base of the app. Apart from the code that draws them, which must not
- * end up in the simulator's bundle.
- */
+/** Paths of the drawings, relative to the app's base. The code that draws them must not get into the simulator's bundle. */
 const root = 'sandbox-art';
 
 export const gameCodes = [
@@ -26,7 +23,7 @@ export type GameCode = (typeof gameCodes)[number];
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 
-/** Sport includes the casino providers; every game not named here is a slot. */
+/** Sport includes casino providers; all other games are slots. */
 const categories: Partial<Record<GameCode, GameCategory>> = {
   SEXYGAME: 'sport',
   ASKMEBET: 'sport',

@@ -1,7 +1,4 @@
-/**
- * Scenes of the slot cards, 300 × 211: drawn mostly in the upper right, nothing important below y = 150, where the
- * card shows its balance.
- */
+/** Scenes of slot cards, 300 × 211: mostly in the upper right; below y = 150 the card shows its balance. */
 import { digits, heart, type Paint } from './motifs.ts';
 import type { GameCode } from './paths.ts';
 import { at, circle, fill, group, line, n, path, polar, rect, regular, repeat, star, wedge } from './svg.ts';

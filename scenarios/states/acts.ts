@@ -1,12 +1,10 @@
 import type { Act, AppText, ScreenState, Target, Words } from '../../mocks/index.ts';
 
-/** A key of the app's texts. */
 export type Key = keyof typeof import('../../contract/generated/app-texts.en.json');
 
 export const text = (key: Key, values?: Readonly<Record<string, string>>): AppText =>
   values ? { key, values } : { key };
 
-/** An alert that is not empty. */
 export const alarm = '[role=alert]:not(:empty)';
 
 /** A button with exactly this text. */
@@ -19,11 +17,9 @@ export const pressOn = (css: string, says?: Words): Act => ({
 export const press = (key: Key): Act => ({ do: 'press', on: button(key) });
 /** Presses a button whose name begins with these words. */
 export const pressBegun = (says: Words, css = 'button'): Act => pressOn(css, says);
-/** Submits the form. */
 export const send: Act = pressOn('[type=submit]');
 
 export const type = (css: string, words: string): Act => ({ do: 'type', on: { css }, text: words });
-/** Fills the field with that name. */
 export const fill = (name: string, words: string): Act => type(`[name="${name}"]`, words);
 
 /** Waits until the target is usable and nothing is loading. */
@@ -36,7 +32,7 @@ export const show = (css: string, says?: Words): Act => ({
   do: 'show',
   what: says === undefined ? { css } : { css, says },
 });
-/** Waits for any element that begins with this text. */
+/** Waits for an element that begins with this text. */
 export const showText = (key: Key): Act => show('*', text(key));
 /** Waits until a dialog with this title is open and loaded. */
 export const seeDialog = (title: Words): Act => see(':is([role=dialog], [role=alertdialog]) h2', title);
@@ -50,3 +46,17 @@ export const from =
     ...(acts && { acts }),
     ...(switches && { switches }),
   });
+
+/** The chat room of the demo player. */
+export const playerRoom = 'KP-38524639';
+
+/** A player whom no scenario has registered. */
+export const newcomer = {
+  phone: '0891112222',
+  name: 'สมหญิง ใจงาม',
+  password: 'secret99',
+  bank: 'SCB',
+  firstName: 'สมหญิง',
+  lastName: 'ใจงาม',
+  accountNo: '1234567890',
+};

@@ -1,7 +1,5 @@
-/** The chat: empty, with every kind of message, and with an unsent message. */
 import type { Act, ScreenState } from '../../mocks/index.ts';
-import { alarm, from, miss, pressBegun, pressOn, show, text, type } from './acts.ts';
-import { playerRoom } from './people.ts';
+import { alarm, from, miss, playerRoom, pressBegun, pressOn, show, text, type } from './acts.ts';
 
 type Kind = 'text' | 'buttons' | 'image' | 'file' | 'quick_replies' | 'generic' | 'postback' | 'unknown';
 
@@ -12,7 +10,7 @@ export const openChat: readonly Act[] = [
   show('[role=dialog] *', text('chat.line.joined')),
 ];
 
-/** Support sends messages; never videos, whose controls differ between browsers. */
+/** No videos: their controls differ between browsers. */
 const receive = (...kinds: readonly Kind[]): readonly Act[] =>
   kinds.map((kind) => ({ do: 'operate', action: 'chatSend', data: { room: playerRoom, type: kind } }));
 
@@ -34,7 +32,7 @@ export const chatStates: readonly ScreenState[] = [
   ]),
   ofPlayer('chat-messages', withMessages('text', 'buttons', 'image')),
   ofPlayer('chat-more', withMessages('file', 'unknown', 'generic', 'generic', 'postback', 'quick_replies')),
-  // two messages are read, two more arrive while the chat is closed
+  // Two messages are read, two arrive while the chat is closed.
   ofPlayer('chat-news', [
     ...openChat,
     ...receive('text', 'postback'),
@@ -59,7 +57,7 @@ export const chatStates: readonly ScreenState[] = [
     type('[role=dialog] textarea', '!limit'),
     { do: 'key', key: 'Enter' },
     show('[role=dialog] button', text('chat.resend')),
-    // the alert disappears by itself
+    // The alert disappears by itself.
     miss(`[role=dialog] ${alarm}`),
   ]),
 ];

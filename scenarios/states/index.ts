@@ -8,7 +8,7 @@ import { rewardStates } from './rewards.ts';
 import { troubleStates } from './troubles.ts';
 import { guideStates, loginStates, registerStates } from './visitors.ts';
 
-/** Every state of every screen: one table for the panel's gallery, the pictures and the accessibility check. */
+/** One table for the panel's gallery, the pictures and the accessibility check. */
 export const states: readonly ScreenState[] = [
   ...loginStates,
   ...registerStates,

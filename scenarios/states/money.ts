@@ -32,7 +32,7 @@ const depositBy = (method: 'bank' | 'qr' | 'wallet' | 'gift'): readonly Act[] =>
   ...openDeposit,
   { do: 'press', on: { css: `[data-method="${method}"]` }, unless: { css: shown(method) } },
   see(shown(method)),
-  // all at once: a panel cannot be toggled any more once its QR is shown
+  // All at once: a panel with a shown QR cannot be toggled.
   { do: 'press-all', css: `${shown(method)} [aria-expanded="false"]` },
 ];
 
@@ -95,7 +95,7 @@ const depositStates: readonly ScreenState[] = [
   ),
   deposits('deposit-by-bank-manual', 'manual-deposit', depositBy('bank')),
   deposits('deposit-qr-unknown', 'qr-deposit', depositBy('qr'), 'depositUnknownPayment:on'),
-  // the method used last comes first when the sheet opens again
+  // The sheet opens with the last method first.
   deposits('deposit-last-used', 'everyday', [
     ...depositBy('wallet'),
     ...closeDeposit,

@@ -64,7 +64,7 @@ export const rewardStates: readonly ScreenState[] = [
   wheel('spin', 'lucky'),
   {
     ...wheel('spin-prize', 'lucky', [pressBegun(text('spin.spin')), seeDialog('100 บาท')]),
-    // the wheel stops at a random place within its slice
+    // The wheel stops at a random place of its slice.
     chance: 0.5,
   },
   wheel('spin-claim', 'lucky', claim),

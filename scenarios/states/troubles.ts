@@ -9,7 +9,7 @@ const own = from('sandbox', '/', 'visitor');
 
 /** The answer does not arrive. */
 const never = { delay: 600_000, times: 'always' } as const;
-/** Opened from the menu, so that the faults are set before the page makes its calls. */
+/** Opened from the menu, so that the faults precede the page's calls. */
 const openHistory: Act = pressOn('nav a', text('shell.menu.history'));
 
 const sendLogin = (password: string): readonly Act[] => [
@@ -42,7 +42,7 @@ export const troubleStates: readonly ScreenState[] = [
   ]),
   login('login-wrong', 'everyday', [...sendLogin('wrong'), show(alarm)]),
   home('home-old-balances', 'everyday', [
-    // The balances are stored by now, and the next visit gets none. One fault per call: each failed read is retried twice (APP-43).
+    // The balances are stored by now. One fault per call: each failed read is retried twice (APP-43).
     { do: 'reload', fault: Array<string>(9).fill('getWallet:INTERNAL_SERVER_ERROR').join(',') },
     show('h2', text('home.last')),
   ]),

@@ -5,6 +5,7 @@ import {
   from,
   type Key,
   miss,
+  newcomer,
   press,
   pressBegun,
   pressOn,
@@ -15,7 +16,6 @@ import {
   text,
   type,
 } from './acts.ts';
-import { newcomer } from './people.ts';
 
 const login = from('login', '/login', 'visitor');
 const register = from('register', '/register', 'visitor');

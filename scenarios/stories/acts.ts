@@ -13,7 +13,6 @@ export const pause = (ms: number): BeatAction => ({ do: 'pause', ms });
 
 const button = (word: Word): Target => ({ css: 'button', says: appWords[word] });
 
-/** Presses a button by its text. */
 export const press = (word: Word): BeatAction => ({ do: 'press', on: button(word) });
 /** Presses a button that opens something, unless `css` is on the screen already. */
 export const pressUnless = (word: Word, css: string): BeatAction => ({
@@ -28,5 +27,4 @@ export const send = (field: string): BeatAction => pressOn(`form:has([name="${fi
 export const see = (css: string): BeatAction => ({ do: 'see', what: { css } });
 export const seeButton = (word: Word): BeatAction => ({ do: 'see', what: button(word) });
 
-/** Leads from any screen to the home screen. */
 export const home: readonly BeatAction[] = [go('/user/home'), see('#home-total')];

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../mocks/index.ts';
 
-/** Texts of the buttons that stories press, under the app's own keys; a test compares them with the app's texts. */
+/** Buttons that stories press, by the app's keys; a test compares them with the app's texts. */
 export const appWords = {
   'home.actions.deposit': { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
   'home.actions.spin': { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Lucky wheel' },

@@ -3,7 +3,7 @@ import { go, home, pause, press, pressOn, see, send, type } from './acts.ts';
 
 const qrPicture = '[role=dialog] img[width="232"]';
 
-/** A QR that the browser knows of is shown at once; else its method is chosen. */
+/** Chooses the method, unless the browser knows of a QR and shows it. */
 const openMethod = pressOn(`[role=dialog] [data-method=qr], ${qrPicture}`);
 
 const deposit: BeatAction[] = [
@@ -42,7 +42,7 @@ export const firstDeposit: Story = {
         en: 'Point at the marker above: four steps. An operator who sends no codes has three.',
       },
       acts: [pressOn('nav a[href$="/register"]'), see('form [name=phone]')],
-      // From another page: a reload keeps the step that the registration was at.
+      // A reload would keep the step of the registration.
       scene: [go('/login'), see('form [name=username]'), go('/register'), see('form [name=phone]')],
       ends: { route: '/register' },
     },
@@ -73,7 +73,7 @@ export const firstDeposit: Story = {
         la: 'ເລກຕົວທີຫົກສົ່ງເອງ ບໍ່ຕ້ອງກົດປຸ່ມ ໃນມືຖືແທ້ລະບົບສະເໜີລະຫັດຈາກຂໍ້ຄວາມໃຫ້',
         en: 'The sixth digit sends it by itself. A real phone offers the code of the message.',
       },
-      // The sixth digit sends it.
+      // The sixth digit submits.
       acts: [pause(500), type('otp', '123456'), see('form [name=confirm]')],
       ends: { route: '/register', entry: 'verifyOtp' },
     },

@@ -1,2 +1,2 @@
-/** The names of all stories, in the order of the menu. Apart from the stories, which are loaded only when one is opened. */
+/** In the order of the menu; apart from the stories, which are lazy-loaded. */
 export const storyNames = ['first-deposit', 'lucky-spin', 'rescued-slip', 'helpful-chat'] as const;

@@ -11,7 +11,7 @@ const upload = (name: string): BeatAction[] => [
   press('slip.upload'),
   see(chooser),
 ];
-/** Closes and opens the sheet: it loads its list when it opens. */
+/** The sheet loads its list when it opens. */
 const reopenSlips: BeatAction[] = [press('common.close'), go('/user/statement'), ...openSlips];
 
 export const rescuedSlip: Story = {

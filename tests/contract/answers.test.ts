@@ -1,4 +1,3 @@
-/** How answers of every operation are read, in all forms a server may use: data, a refusal, or neither. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
@@ -13,7 +12,7 @@ import { callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** A successful answer of each operation: the simulator's, or written here where no preset reaches one. */
+/** A successful response of each operation; written here where no preset reaches one. */
 const answers = new Map<OperationId, object>(
   ids.flatMap((id): [OperationId, object][] => {
     if (id.startsWith('autoLogin')) return [[id, { link: 'https://games.example/play' }]];
@@ -81,7 +80,7 @@ describe('the data of every operation is found', () => {
   });
 });
 
-/** Bodies that refuse, with the refusing fields: where the contract has such a field, it keeps its own meaning. */
+/** Refusing bodies with their fields; a field that the contract declares keeps its own meaning. */
 const noes: [string, readonly string[], (code: string) => object][] = [
   ['a failure with an error', ['success'], (error) => ({ success: false, error })],
   ['a failure with a message', ['success'], (message) => ({ success: false, message })],
@@ -121,7 +120,7 @@ describe('a refusal in a 200', () => {
         kind: 'refused',
         code: 'MONEY_NOT_ENOUGH',
       });
-    // Such a command answers only a message: a refusing one is no success.
+    // These commands only send a message: one with a refusal is no success.
     for (const id of ids.filter((one) => Object.keys(answerSchemas[one].shape).join() === 'message'))
       expect(await failureOf(id, { message: 'TRANSFER_FAIL' }), id).toMatchObject({
         kind: 'refused',
@@ -220,7 +219,7 @@ describe('an unrelated body is no answer of any operation:', () => {
     ['a success that is an error', { ok: true, error: 'MONEY_NOT_ENOUGH' }],
     ['the end of a session that no error is', { note: 'x', data: { message: 'invalid-token' } }],
   ])('%s', async (_, body) => {
-    // Spin and claim have a success field by contract, and without a result they report that none came.
+    // Spin and claim have `success` by contract, and report a missing result themselves.
     const marked = typeof body === 'object' && body !== null && 'success' in body;
     for (const id of ids.filter((one) => !(marked && asks(one, 'success'))))
       expect((await failureOf(id, body)).kind, id).toBe('malformed');

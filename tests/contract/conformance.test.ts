@@ -37,7 +37,7 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
 
   // INF-18
   test('every operation answers what the contract allows', async () => {
-    // network failures are tested with the transport
+    // Tests of the transport cover network failures.
     const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
     for (const id of ids) {
       const { auth, errors } = operations[id];
@@ -45,7 +45,7 @@ describe.each(scenarios)('in $name', ({ name, switches, ...scenario }) => {
       const { status, body } = await send(caller, id, goodRequests[id]);
       if (status !== 200) expect(errors, id).toContain((body as { message: string }).message);
     }
-    // the sandbox reports an answer outside the contract, which fails the test
+    // The sandbox reports responses outside the contract.
     expect(sandbox.calls().flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../contract/generated/operations.ts';
 
-/** Method and path of every call of the product, written a second time, independent of the contract, by subject. */
+/** Method and path of every call, independent of the contract. */
 const callsBySubject: Record<string, string> = {
   'the look-ups': `GET lookup/banks, GET lookup/deposit, GET lookup/conditions, GET lookup/agreements, GET lookup/info,
     GET lookup/notice, GET lookup/contact, GET lookup/withdraw, GET lookup/slip, GET lookup/sources, GET lookup/active,

@@ -22,7 +22,7 @@ describe.each(ids)('%s', (id) => {
     expect(operations[id].errors).toContain(recipe.code);
     const reply = await perform(recipe);
     expect([codeOf(reply), reply.status]).toEqual([recipe.code, statusOf(recipe)]);
-    // APP-68: what a fault answers cannot be told from what the backend itself answers
+    // APP-68: the response of a fault equals that of the backend
     expect(await perform(faultRecipe(recipe))).toEqual(reply);
   });
 
@@ -57,7 +57,7 @@ test('a rule of the simulator leads to every pair but those with a reason', () =
 test('every error code except one is reached without a fault by some operation', () => {
   const reached = new Set<ErrorCode>(writtenRecipes.map(({ code }) => code));
   const declared = new Set(pairs.map(({ code }) => code));
-  // tokens of this backend end with their session, so none expires on its own
+  // Tokens end with their session; none expires on its own.
   expect([...declared].filter((code) => !reached.has(code))).toEqual(['EXPIRED_AUTH_TOKEN']);
 });
 

@@ -16,7 +16,7 @@ const story: Story = {
   beats: [],
 };
 
-/** All that the app stores under names of its own. */
+/** Everything that the app stores. */
 const ofApp: Record<keyof StoredValues, string> = {
   token: 't',
   player: 'p',
@@ -49,7 +49,7 @@ test('a story that begins again finds nothing of the visitor before, but the lan
   localStorage.setItem('krapao-sandbox.brand', 'stays');
   localStorage.setItem('of-another-app', 'stays');
   await open('?present=told&reset=1');
-  // the session is replaced when the world is open: other tabs of the story take it over
+  // The session stays until the world is open: other tabs of the story use it.
   expect(Object.keys(localStorage).sort()).toEqual(['krapao-sandbox.brand', 'locale', 'of-another-app', 'token']);
   expect(Object.keys(sessionStorage).sort()).toEqual(['locale', 'token']);
 });

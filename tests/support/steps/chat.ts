@@ -1,6 +1,6 @@
 /** Steps in the chat as the customer, and messages of support. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { playerRoom } from '../../../scenarios/states/people.ts';
+import { playerRoom } from '../../../scenarios/states/acts.ts';
 import type { Texts } from '../texts.ts';
 
 export { playerRoom };

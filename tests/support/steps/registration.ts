@@ -1,6 +1,6 @@
 /** Steps of a registration that several tests share. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newcomer } from '../../../scenarios/states/people.ts';
+import { newcomer } from '../../../scenarios/states/acts.ts';
 import type { Texts } from '../texts.ts';
 
 export { newcomer };
