@@ -16,12 +16,12 @@ describe('machineOf', () => {
 describe('missingFrom', () => {
   const tool = { version: '1.0.0', dev: true, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
 
-  it('names an optional package that the lockfile does not describe', () => {
+  it('names an optional package without an entry', () => {
     const missing = missingFrom({ packages: { '': {}, 'node_modules/tool': tool } });
     expect(missing).toEqual([{ name: 'tool-darwin-arm64', version: '1.0.0', dev: true }]);
   });
 
-  it('finds one that lies at the root or beside its parent', () => {
+  it('finds an entry at the root or below the parent', () => {
     const other = { version: '1.0.0' };
     expect(
       missingFrom({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/tool-darwin-arm64': other } }),

@@ -1,4 +1,3 @@
-/** `npm run world:from` as a tester calls it: a file that is made, one that stays, and options that cannot be used. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ async function recordHar(): Promise<string> {
   return at('trip.har');
 }
 
-/** @returns the exit code and what was said on stderr */
+/** Runs the command. */
 const worldFrom = (options: Record<string, string | undefined>, password = '', ...flags: string[]) =>
   new Promise<{ code: unknown; said: string; output: string }>((resolve) => {
     const all = Object.entries({ 'base-url': harBase, name: 'client-a', out: folder, ...options });
@@ -42,7 +41,6 @@ const worldFrom = (options: Record<string, string | undefined>, password = '', .
     );
   });
 
-/** All amounts that a player sees. */
 async function moneyOf(player: Caller) {
   const wallet = (await player.get('/api/wallet')).body as { wallet: object; slots: { amount: number }[] };
   const history = (await player.post('/api/statement', { page: 1, limit: 100 })).body as {
@@ -54,11 +52,11 @@ async function moneyOf(player: Caller) {
 }
 
 // LIFE-16
-test('a HAR becomes a file, which a second world of that name does not overwrite', {
+test('makes a file from a HAR, and does not overwrite it', {
   timeout: 120_000,
 }, async () => {
   const har = await recordHar();
-  // without an address: the HAR has calls of one backend only
+  // The HAR has calls of one backend only and needs no address.
   expect(await worldFrom({ har, out: at('worlds'), 'base-url': undefined })).toMatchObject({ code: 0, said: '' });
   const made = readFileSync(at('worlds/client-a.json'), 'utf8');
   const again = await worldFrom({ har, out: at('worlds') });
@@ -69,7 +67,7 @@ test('a HAR becomes a file, which a second world of that name does not overwrite
 });
 
 // LIFE-22
-test('writes of a HAR become entries, and the first call that the world answers differently is named', {
+test('makes entries from writes, and names the first response that differs', {
   timeout: 120_000,
 }, async () => {
   const recorder = new HarRecorder(await openSandbox('everyday', { seed: 7 }));
@@ -107,11 +105,11 @@ test('writes of a HAR become entries, and the first call that the world answers 
 });
 
 test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
-  ['a file that is not there', 2, /nowhere\.har cannot be read/, () => ({ har: at('nowhere.har') })],
+  ['a missing file', 2, /nowhere\.har cannot be read/, () => ({ har: at('nowhere.har') })],
   ['a folder in place of a HAR', 2, /cannot be read: EISDIR/, () => ({ har: folder })],
   ['a file in place of the folder', 2, /client-a\.json cannot be written/, (har) => ({ har, out: har })],
   [
-    'a name that leads elsewhere',
+    'a name with a path',
     2,
     /^--name takes .*, not "\.\.\/client-a"\nOptions: /,
     (har) => ({ har, name: '../client-a' }),
@@ -143,20 +141,16 @@ test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
     /^Which backend .*\n {2}https:\/\/api\.client\.example\/v2$/m,
     (har) => ({ har, 'base-url': 'https://b.example' }),
   ],
-])(
-  '%s ends the command with an explanation and writes no file',
-  { timeout: 60_000 },
-  async (_what, code, said, options) => {
-    const ended = await worldFrom(options(await recordHar()));
-    expect(ended.code).toBe(code);
-    expect(ended.said).toMatch(said);
-    expect(ended.said).not.toContain('    at ');
-    expect(existsSync(at('client-a.json'))).toBe(false);
-  },
-);
+])('refuses %s and writes no file', { timeout: 60_000 }, async (_what, code, said, options) => {
+  const ended = await worldFrom(options(await recordHar()));
+  expect(ended.code).toBe(code);
+  expect(ended.said).toMatch(said);
+  expect(ended.said).not.toContain('    at ');
+  expect(existsSync(at('client-a.json'))).toBe(false);
+});
 
 // LIFE-15
-test('a backend is read with a player’s login, and its world has the same money', {
+test('reads a backend with a player’s login into a world with the same money', {
   timeout: 120_000,
 }, async () => {
   const backend = await openBackend(at('backend'), { fallback: { name: 'main', scenario: 'everyday', seed: 7 } });

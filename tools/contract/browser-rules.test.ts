@@ -32,12 +32,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
   ['a Date that is none', { date: 'today' }, ['Date is "today"']],
   ['a cache', { 'cache-control': 'public, max-age=600' }, ['Cache-Control is public, max-age=600, not no-store']],
   ['no word about caches', { 'cache-control': null }, ['Cache-Control is missing, not no-store']],
-])('an answer with %s', (_what, change, faults) => {
+])('judges a response with %s', (_what, change, faults) => {
   const named = Object.entries({ ...good, ...change }).filter((entry): entry is [string, string] => entry[1] !== null);
   expect(answerFaults({ headers: new Headers(named) }, origin)).toEqual(faults);
 });
 
-test('an answer to a page of the backend’s own origin needs no CORS', () => {
+test('requires no CORS of a response to the backend’s own origin', () => {
   expect(answerFaults({ headers: new Headers({ 'cache-control': 'no-store', date: good.date }) }, null)).toEqual([]);
 });
 
@@ -75,11 +75,11 @@ test.each<[string, number, Record<string, string>, string[]]>([
     { ...allowing, location: '/api/wallet/?token=secret' },
     ['308, redirected to https://api.example/api/wallet/, and a browser follows no redirect there'],
   ],
-])('a preflight that %s', (_what, status, headers, faults) => {
+])('judges a preflight that %s', (_what, status, headers, faults) => {
   expect(preflightFaults(url, new Response(null, { status, headers }), asked)).toEqual(faults);
 });
 
-test('a redirect without an address is one, and an unchanged page is none', () => {
+test('counts a redirect without an address, and no 304', () => {
   expect(redirectOf(url, new Response(null, { status: 302 }))).toBe('302, redirected without an address');
   expect(redirectOf(url, new Response(null, { status: 304 }))).toBeNull();
 });

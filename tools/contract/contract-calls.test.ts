@@ -27,7 +27,7 @@ const exampleOf = (id: OperationId) => {
   return structuredClone(answer.content['application/json'].example) as Record<string, unknown>;
 };
 
-test('the simulated backend keeps the contract, for a visitor and for a player', async () => {
+test('finds no drift in the simulated backend, for visitor and player', async () => {
   const { folder, drop } = await temporaryFolder();
   const backend = await openBackend(folder);
   closing.push(() => backend.close(), drop);
@@ -49,7 +49,7 @@ test('the simulated backend keeps the contract, for a visitor and for a player',
   await expect(logIn(target, '0812345678', 'wrong')).rejects.toThrow('refused: 400');
 });
 
-test('the drift of a backend is reported field by field', async () => {
+test('reports drift field by field', async () => {
   const server: Server = createServer((request, response) => {
     response.setHeader('cache-control', 'no-store');
     const path = request.url ?? '';
@@ -91,7 +91,7 @@ test('the drift of a backend is reported field by field', async () => {
   expect(of('listSlips')).toMatchObject({ kind: 'kept', unfamiliar: ['slips[].status: napping'] });
 });
 
-test('a call that hangs ends after its own time, and the calls after it are made', async () => {
+test('ends a hanging call at its timeout and goes on', async () => {
   const server = createServer((request, response) => {
     response.setHeader('cache-control', 'no-store');
     if (request.url === operations.getActive.path) return; // never answered
@@ -148,7 +148,7 @@ async function verdictsOn(id: OperationId, baseUrl: string) {
   return [...preflights, ...(await askEverything(target, quiet))].filter((verdict) => verdict.id === id);
 }
 
-test('a backend that a page may call keeps the contract, and is asked by a page', async () => {
+test('accepts a backend that pages may call, and calls it as a page', async () => {
   const asked = new Map<string | undefined, IncomingMessage['headers']>();
   const url = await serverWith(({ method, headers, url: path }) => {
     if (path === operations.listStatements.path) asked.set(method, headers);
@@ -184,13 +184,13 @@ test.each<[string, string[], (request: IncomingMessage, response: ServerResponse
     ['preflight: Access-Control-Allow-Headers has no x-client'],
     (_request, response) => void response.setHeader('access-control-allow-headers', 'authorization'),
   ],
-])('the verdict on a call names %s', async (_what, whys, change) => {
+])('names %s in the verdict of a call', async (_what, whys, change) => {
   const verdicts = await verdictsOn('getNotice', await serverWith(change));
   const bad = verdicts.flatMap((verdict) => (verdict.kind === 'broken' ? [verdict.why] : []));
   expect(bad).toEqual(whys);
 });
 
-test('a backend that answers no preflight is waited for once', async () => {
+test('waits once for a backend that answers no preflight', async () => {
   const url = await serverWith(({ method }) => method === 'OPTIONS');
   const target = { ...client, origin, timeoutMs: 200, baseUrl: url, token: null };
   expect(await askPreflights(target, quiet)).toEqual([
@@ -198,7 +198,7 @@ test('a backend that answers no preflight is waited for once', async () => {
   ]);
 });
 
-test('a redirect is named with its address, for the preflight, the call and the login, and is not followed', async () => {
+test('names a redirect of preflight, call or login, and does not follow it', async () => {
   const paths: (string | undefined)[] = [];
   const url = await serverWith((request, response) => {
     paths.push(request.url);
@@ -216,7 +216,7 @@ test('a redirect is named with its address, for the preflight, the call and the 
   expect(paths.filter((path) => path?.endsWith('/?token=x'))).toEqual([]);
 });
 
-test('a call that is answered 429 is sent again after the time that it asks for, but not for ever', async () => {
+test('retries a 429 after the requested time, a few times', async () => {
   let limited = 0;
   const url = await serverWith((request, response) => {
     if (request.method === 'OPTIONS') return false;
@@ -234,7 +234,7 @@ test('a call that is answered 429 is sent again after the time that it asks for,
   });
 });
 
-test('a chat that gives a player’s history without the token is told', async () => {
+test('reports a chat that sends a player’s history without the token', async () => {
   const { folder, drop } = await temporaryFolder();
   const backend = await openBackend(folder);
   closing.push(() => backend.close(), drop);
@@ -257,7 +257,6 @@ test('a chat that gives a player’s history without the token is told', async (
   expect(asked).toEqual([`Bearer ${token}`, undefined]);
 });
 
-/** Runs the command. */
 const contractCheck = (...options: string[]) =>
   new Promise<{ code: unknown; output: string; said: string }>((resolve) => {
     const command = ['--import', 'tsx', 'tools/contract-check.ts', ...options];
@@ -266,7 +265,7 @@ const contractCheck = (...options: string[]) =>
     );
   });
 
-test('the command ends with its summary and its report, also when money cannot be read or the login is refused', {
+test('prints summary and report even when money cannot be read or the login is refused', {
   timeout: 60_000,
 }, async () => {
   const { folder, drop } = await temporaryFolder();
@@ -292,7 +291,7 @@ test('the command ends with its summary and its report, also when money cannot b
   expect(cases).toContainEqual(expect.objectContaining({ name: 'getWallet', status: 'failed' }));
 });
 
-test('true and false as texts are drift, also where the contract takes a word', () => {
+test('reports booleans as text, even where the contract takes a word', () => {
   for (const terminated of ['true', 'False', '0']) {
     const wrong = { kind: 'wrong type', path: 'terminated', expected: 'boolean', count: 1 };
     expect(driftsOf('getActive', { terminated })).toMatchObject([wrong]);

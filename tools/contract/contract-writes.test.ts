@@ -70,12 +70,12 @@ const quiet = () => undefined;
 const badOf = (verdicts: readonly Verdict[]) => verdicts.filter(({ kind }) => kind === 'drift' || kind === 'broken');
 const ok = () => Response.json({ message: 'SUCCESS' });
 
-test('every writing call has a class', () => {
+test('classifies every writing call', () => {
   const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].effect === 'write');
   expect([...writeIds].sort()).toEqual(writes.sort());
 });
 
-test('the simulated backend refuses all that has to be refused, and the money is the same before and after', async () => {
+test('finds nothing in the simulated backend, and leaves its money alone', async () => {
   const target = await playerOf(await backendOf());
   const money = await readMoney(target);
   const verdicts = await refuseEverything(target, quiet);
@@ -97,7 +97,7 @@ test('the simulated backend refuses all that has to be refused, and the money is
   expect(await readMoney(target)).toEqual(money);
 });
 
-test('a backend that takes a transfer of 0 fails at that call alone', async () => {
+test('reports a backend that accepts a transfer of 0, for that call alone', async () => {
   const url = await before(await backendOf(), async (id, { amount }) =>
     id === 'transfer' && amount === 0 ? ok() : null,
   );
@@ -105,7 +105,7 @@ test('a backend that takes a transfer of 0 fails at that call alone', async () =
   expect(badOf(verdicts)).toEqual([{ id: 'transfer', kind: 'broken', why: 'of 0: it was accepted' }]);
 });
 
-test('a refused request that has moved money all the same is told by the money', async () => {
+test('reports a refused request that moved money', async () => {
   const backend = await backendOf();
   const url = await before(backend, async (id, { amount }, forward) => {
     if (id !== 'transfer' || amount !== 0) return null;
@@ -117,7 +117,7 @@ test('a refused request that has moved money all the same is told by the money',
   ]);
 });
 
-test('an amount that comes as text is told, and nothing is sent', async () => {
+test('reports an amount as text, and sends nothing', async () => {
   const sent: string[] = [];
   const url = await before(await backendOf(), async (id, _body, forward) => {
     sent.push(id);
@@ -135,7 +135,7 @@ test('an amount that comes as text is told, and nothing is sent', async () => {
   expect(new Set(sent)).toEqual(new Set(['getWallet', 'listStatements']));
 });
 
-test('a report has one case for each operation, and neither the token nor a phone', async () => {
+test('writes one case for each operation, without token and phone', async () => {
   const verdicts: Verdict[] = [
     { id: 'getWallet', kind: 'kept', unfamiliar: [] },
     { id: 'transfer', kind: 'kept', unfamiliar: [] },
@@ -155,18 +155,18 @@ test('a report has one case for each operation, and neither the token nor a phon
   ]);
 });
 
-test('without a token nothing is sent that changes something', async () => {
+test('sends no writing call without a token', async () => {
   await expect(refuseEverything({ ...plain, baseUrl: await backendOf() }, quiet)).rejects.toThrow('need a token');
 });
 
-test('money goes there and back, and a key that is sent twice moves it once', async () => {
+test('moves money there and back, once for a key sent twice', async () => {
   const target = await playerOf(await backendOf());
   const { balances } = await readMoney(target);
   expect(await moveThereAndBack(target, 100)).toEqual({ id: 'transfer', kind: 'kept', unfamiliar: [] });
   expect((await readMoney(target)).balances).toEqual(balances);
 });
 
-test('a backend that does not heed the key is told so, and all of the money is back', async () => {
+test('reports an ignored key, and moves all money back', async () => {
   const backend = await backendOf();
   const player = await playerAt(backend);
   const url = await before(backend, async (id, body) => {
@@ -183,7 +183,7 @@ test('a backend that does not heed the key is told so, and all of the money is b
   expect((await readMoney(target)).balances).toEqual(balances);
 });
 
-test('money that does not come back is said with where it is', async () => {
+test('says where money is that did not come back', async () => {
   const url = await before(await backendOf(), async (id, { to }) =>
     id === 'transfer' && to === 'WALLET' ? Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }) : null,
   );
@@ -206,6 +206,6 @@ test.each([
   expect(() => moveAmount(text)).toThrow(sentence);
 });
 
-test('an amount is read as satang', () => {
+test('reads an amount as satang', () => {
   expect([moveAmount('1.00'), moveAmount('10'), moveAmount('0.1')]).toEqual([100, 1000, 10]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appTexts, knownValues } from './lens-tables.ts';
 
-test("the app's texts stand under the keys by which the app asks for them", () => {
+test("keeps the app's keys of texts", () => {
   const nested = { home: { total: 'Total', actions: { spin: 'Wheel' } }, ok: 'OK' };
   expect(JSON.parse(appTexts(JSON.stringify(nested)))).toEqual({
     'home.total': 'Total',
@@ -10,7 +10,7 @@ test("the app's texts stand under the keys by which the app asks for them", () =
   });
 });
 
-test('the values of a field are listed for each schema that has it', () => {
+test('lists the values of a field for each schema', () => {
   const schemas = {
     Row: { properties: { status: { 'x-known-values': ['SUCCESS', 'FAILED'] }, amount: { type: 'number' } } },
     Slip: { properties: { status: { enum: ['success'] }, kinds: { items: { 'x-known-values': ['a', 'b'] } } } },

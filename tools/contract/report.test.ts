@@ -7,7 +7,7 @@ const cases: readonly ReportedCase[] = [
   { group: 'contract', name: 'withdraw', status: 'skipped', why: 'not sent: it pays out' },
 ];
 
-test('JUnit has one case for each, with counts, and nothing that XML cannot hold', () => {
+test('writes JUnit with counts, without invalid characters', () => {
   expect(reportText('junit', 'contract:check', cases)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="contract:check" tests="3" failures="1" skipped="1">
   <testsuite name="contract:check" tests="3" failures="1" skipped="1">
@@ -19,7 +19,7 @@ test('JUnit has one case for each, with counts, and nothing that XML cannot hold
 `);
 });
 
-test('JSON has the same, with counts', () => {
+test('writes JSON with counts', () => {
   expect(JSON.parse(reportText('json', 'check', cases))).toEqual({
     suite: 'check',
     passed: 1,

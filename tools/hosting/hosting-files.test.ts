@@ -25,7 +25,7 @@ test.each(Object.keys(files).filter((name) => !name.endsWith('_redirects')))(
   },
 );
 
-test('Vercel gets valid JSON with one cache rule for each path', () => {
+test('writes valid JSON for Vercel, with one cache rule for each path', () => {
   interface Rule {
     readonly source: string;
     readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -43,7 +43,7 @@ test('Vercel gets valid JSON with one cache rule for each path', () => {
   expect(rewritten.map((path) => vercel.rewrites.some((rule) => fits(rule, path)))).toEqual([true, false, false]);
 });
 
-test('Cloudflare’s _redirects names every route of the app, with no rule that it ignores or takes for a loop', () => {
+test('names every route in Cloudflare’s _redirects, without ignored rules or loops', () => {
   const [visitors = '', , rest = ''] = readFileSync('src/app/routes.tsx', 'utf8').split(
     /playerPlaces: |function AppRoutes/,
   );
@@ -55,38 +55,38 @@ test('Cloudflare’s _redirects names every route of the app, with no rule that 
   }
 });
 
-test('the files of a live build name no place of the sandbox, those of a sandbox build name all of its places', () => {
+test('names the sandbox’s pages for a sandbox build only', () => {
   const sandboxFiles = hostingFiles({ base: '/wallet/', headers, sandbox: true });
   expect(Object.values(files).join('\n')).not.toContain('sandbox');
   expect(sandboxFiles['cloudflare/_redirects']).toContain('/wallet/sandbox-provider/*  /wallet/  200');
 });
 
-test('no line of Cloudflare’s _headers is longer than its limit', () => {
+test('keeps Cloudflare’s _headers below its line limit', () => {
   const longest = Math.max(...(files['cloudflare/_headers'] ?? '').split('\n').map(({ length }) => length));
   expect(longest).toBeLessThan(2000);
 });
 
 // SAFE-27
-test('the policy names the hosts of the settings, as origins, and sockets too', () => {
+test('names the hosts of the settings as origins in the policy, with sockets', () => {
   expect(headers['Content-Security-Policy']).toContain(
     "connect-src 'self' https://api.example.com https://chat.example.com wss://api.example.com wss://chat.example.com;",
   );
 });
 
 // SAFE-80
-test('Trusted Types are required, and the policies of the build named', () => {
+test('requires Trusted Types and names the build’s policies', () => {
   const { 'Content-Security-Policy': policy } = securityHeaders(hostsOf({}));
   expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types krapao-html krapao-worker$/);
 });
 
-test('reports go to the configured address', () => {
+test('sends reports to the configured address', () => {
   const reporting = securityHeaders(hostsOf({ VITE_REPORT_URL: 'https://reports.example.com/csp' }));
   expect(reporting['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp"');
   expect(reporting['Content-Security-Policy']).toContain('; report-uri https://reports.example.com/csp; report-to csp');
 });
 
 // INF-19
-test('a how-to video on another host is admitted with its first picture, and a host of pictures without https://', () => {
+test('allows a how-to video with its poster on another host, and a picture host without https://', () => {
   const { 'Content-Security-Policy': policy = '' } = securityHeaders(
     hostsOf({ VITE_HOWTO_PLAY: 'https://video.example/play.webm', VITE_IMAGE_HOSTS: 'cdn.example, b.example:8443' }),
   );

@@ -8,7 +8,7 @@ test.each([
   ['/', '<script type="module" crossorigin src="/assets/index-12345678.js"></script>'],
   ['/demo/', '<link rel="icon" href="/demo/favicon.svg"><script src="/demo/assets/index-12345678.js"></script>'],
   ['/', 'no build at all'],
-])('a build is served under the path that it was made for (%s)', (base, page) => {
+])('serves a build under its base path (%s)', (base, page) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'krapao-build-'));
   writeFileSync(path.join(folder, 'index.html'), page);
   expect(baseOf(folder)).toBe(base);

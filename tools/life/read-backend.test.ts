@@ -15,7 +15,7 @@ async function targetWith(answer: (response: ServerResponse, path: string) => vo
 }
 
 // LIFE-33
-test('an answer without end is not read on after 8 MiB', async () => {
+test('stops reading an endless response after 8 MiB', async () => {
   const chunk = Buffer.alloc(256 * 1024, ' ');
   let sent = 0;
   let isClosed = false;
@@ -37,7 +37,7 @@ test('an answer without end is not read on after 8 MiB', async () => {
 });
 
 // LIFE-33
-test('answers that are too long together end the reading, not only the file', async () => {
+test('stops reading when all responses together are too long', async () => {
   const target = await targetWith((response) => response.end(JSON.stringify({ text: 'x'.repeat(1000) })));
   const asked: string[] = [];
   const reading = readBackend(target, 10, (id) => asked.push(id), 5 * 1024);

@@ -1,4 +1,3 @@
-/** Verdicts on changed pictures, applied directly and through the server, in a temporary folder. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +31,7 @@ const verdictOn = (name: string, verdict: Verdict['verdict'], word = ''): Verdic
 });
 const folders = () => ({ sheet, baselines });
 
-test('only an accepted picture changes its baseline', () => {
+test('changes the baseline of an accepted picture only', () => {
   const verdicts = [verdictOn('home-th-phone', 'accept'), verdictOn('home-en-phone', 'reject', 'too dark')];
   expect(applyVerdicts(verdicts, folders())).toEqual([
     { name: 'home-th-phone', result: 'accepted', why: '' },
@@ -87,7 +86,7 @@ describe('the review server', () => {
     return { status: answer.status, origin, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
   }
 
-  test('its address works once, and everything else needs the cookie', async () => {
+  test('accepts its address once, and then the cookie', async () => {
     const { origin, cookie, status } = await open();
     expect(status).toBe(303);
     expect((await open()).status).toBe(403);
@@ -98,12 +97,12 @@ describe('the review server', () => {
     expect(await shot.text()).toBe('new home-th-phone');
   });
 
-  test('it refuses a wrong token of any characters', async () => {
+  test('refuses a wrong token of any characters', async () => {
     const { origin } = new URL(server.url);
     expect((await fetch(`${origin}/?token=${'é'.repeat(48)}`)).status).toBe(403);
   });
 
-  test('it serves only the sheet, and takes verdicts only from its own page', async () => {
+  test('serves only the sheet, and takes verdicts from its own page alone', async () => {
     writeFileSync(path.join(root, 'secret.png'), 'secret');
     const { origin, cookie } = await open();
     for (const place of ['/../secret.png', '/shots/..%2f..%2fsecret.png', '/shots/none.png', '/verdicts.ts']) {
