@@ -1,17 +1,18 @@
 import { StrictMode } from 'react';
+import { Boundary } from '../shared/parts/guard.tsx';
 import { Providers, type ProvidersProps } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
-import { ErrorBoundary } from './screen/error-boundary.tsx';
+import { crashOf } from './screen/crash.tsx';
 
 /** The whole app: what the browser shows, and what the build draws. */
 export function App(props: ProvidersProps) {
   return (
     <StrictMode>
-      <ErrorBoundary level="root">
+      <Boundary fallback={crashOf('root')}>
         <Providers {...props}>
           <AppRoutes />
         </Providers>
-      </ErrorBoundary>
+      </Boundary>
     </StrictMode>
   );
 }

@@ -44,17 +44,15 @@ let endSession: () => void;
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('react/jsx-dev-runtime', crashByName);
-  const [providers, routes, { initI18n }, { clearSession }, { loadFailureKit }] = await Promise.all([
+  const [providers, routes, { initI18n }, { clearSession }] = await Promise.all([
     import('./providers.tsx'),
     import('./routes.tsx'),
     import('../shared/i18n/i18n.ts'),
     import('../shared/session/session.ts'),
-    import('../shared/parts/failure-kit.ts'),
     import('./shell/player-shell.tsx'),
     import('./pages/home-route.tsx'),
   ]);
   await initI18n();
-  await loadFailureKit();
   open = (visit) => openApp([providers, routes], visit);
   endSession = () => clearSession('logout');
 });

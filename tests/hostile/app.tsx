@@ -7,7 +7,8 @@ import { vi } from 'vitest';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import { Providers } from '../../src/app/providers.tsx';
 import { AppRoutes } from '../../src/app/routes.tsx';
-import { ErrorBoundary } from '../../src/app/screen/error-boundary.tsx';
+import { crashOf } from '../../src/app/screen/crash.tsx';
+import { Boundary } from '../../src/shared/parts/guard.tsx';
 import { resyncSession } from '../../src/shared/session/session.ts';
 import type { Backend } from './backend.ts';
 import type { Hands } from './screen.ts';
@@ -90,12 +91,12 @@ export async function mount(backend: Backend, path: string, token: string | null
   root = createRoot(place);
   await act(async () =>
     root?.render(
-      <ErrorBoundary level="root">
+      <Boundary fallback={crashOf('root')}>
         <Providers port={port}>
           <Client />
           <AppRoutes />
         </Providers>
-      </ErrorBoundary>,
+      </Boundary>,
     ),
   );
   await settle(backend);

@@ -171,26 +171,6 @@ test.describe('a visitor who has typed', () => {
     await expect(newFiles(page)).not.toHaveCount(0);
   });
 
-  // APP-241
-  test('is told so in plain words, too, when the note for failures is of the former version', async ({
-    page,
-    open,
-    texts,
-    host,
-  }) => {
-    await page.route(/(?:failure-kit-parts|howto-page)-(?!new)[\w-]+\.js/, (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    );
-    await open('/login');
-    await page.getByLabel(texts.auth.username).fill('0812345678');
-    await deploy(page, host);
-    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto, exact: true }).click();
-    const place = page.getByRole('main').getByRole('alert');
-    await expect(place).toContainText(texts.common.newVersion);
-    await place.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
-    await expect(page.getByRole('heading', { name: texts.common.titles.howto })).toBeVisible();
-  });
-
   // APP-240
   test('whose host is out of reach when Reload is pressed keeps the page', async ({ page, open, texts, host }) => {
     await open('/login');

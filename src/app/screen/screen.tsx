@@ -4,9 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { config } from '../../shared/config/config.ts';
 import { plainText } from '../../shared/i18n/plain-text.ts';
 import type texts from '../../shared/i18n/th.json';
+import { Boundary } from '../../shared/parts/guard.tsx';
 import { focusPage } from '../../shared/ui/controls/focus-page.ts';
+import { crashOf } from './crash.tsx';
 import { repeatEarlyInput } from './drawn-page.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { ReadyMark } from './ready-mark.tsx';
 
 export type ScreenTitle = keyof (typeof texts)['common']['titles'];
@@ -20,14 +21,14 @@ interface Props {
 export function Screen({ title, children }: Props) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary level="route" resetKey={pathname}>
+    <Boundary resetKey={pathname} fallback={crashOf('route')}>
       <Suspense fallback={<Waiting />}>
         {children}
         <Arrival key={pathname} />
         <ReadyMark />
       </Suspense>
       <Title title={title} />
-    </ErrorBoundary>
+    </Boundary>
   );
 }
 

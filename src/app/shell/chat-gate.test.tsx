@@ -4,12 +4,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { getGetEnableChatWidgetQueryKey } from '../../shared/api/generated/lookup/lookup.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { loadFailureKit } from '../../shared/parts/failure-kit.ts';
 import { ChatGate } from './chat-gate.tsx';
 
 /** Everything that is fetched late is there: what is tested is not how fast this machine reads files. */
 beforeAll(async () => {
-  await Promise.all([initI18n(), loadFailureKit(), import('../../features/chat/frame/chat-widget.tsx')]);
+  await Promise.all([initI18n(), import('../../features/chat/frame/chat-widget.tsx')]);
 }, 60_000);
 
 it('keeps a crash of the chat away from the page, with a way to try again', async () => {

@@ -1,4 +1,5 @@
 import { fetchChunk } from '../base/fetch-chunk.ts';
+import { isOnline } from '../base/network.ts';
 import { config } from '../config/config.ts';
 import { observeServerDate } from '../time/clock.ts';
 import { parseBody, settleAnswer } from './answer.ts';
@@ -34,7 +35,7 @@ interface Received {
 /** Sends once. The time-out covers the body as well as the headers (APP-41). */
 async function send(call: Call, init: RequestInit): Promise<Received> {
   // Only "offline" proves that a request never left the device; "online" proves nothing.
-  const sent = navigator.onLine !== false;
+  const sent = isOnline();
   // Joined by hand: an iPhone that stays at iOS 16 has no `AbortSignal.any` (APP-220).
   const end = new AbortController();
   const stop = () => end.abort();

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isOnline } from '../base/network.ts';
 import { setCommandsUnderWay } from '../base/reload.ts';
 import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
@@ -17,7 +18,7 @@ function isWorthRetrying(error: unknown): boolean {
  */
 export function createQueryClient(): QueryClient {
   // React Query assumes an online start: after an offline one it would miss the change to online (APP-57).
-  onlineManager.setOnline(navigator.onLine !== false);
+  onlineManager.setOnline(isOnline());
   const client = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,3 +1,4 @@
+import { isOnline } from '../base/network.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { prepareCall } from './call.ts';
@@ -22,7 +23,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   const call = prepareCall(path, init.method ?? 'POST', init.headers);
   // The browser writes this header itself, with the multipart boundary.
   call.headers.delete('Content-Type');
-  const sent = navigator.onLine !== false;
+  const sent = isOnline();
   const xhr = new XMLHttpRequest();
   const abort = () => xhr.abort();
   let late = false;

@@ -1,4 +1,5 @@
 import { createEmitter } from './emitter.ts';
+import { isOnline } from './network.ts';
 
 /** How long the host is not asked again after an answer when the player returns to the page; milliseconds. */
 const restMs = 600_000;
@@ -40,5 +41,5 @@ export async function askForVersion(): Promise<boolean> {
 
 /** The same, at most once in ten minutes: for when the player returns to the page. */
 export async function askForVersionSeldom(): Promise<void> {
-  if (navigator.onLine !== false && performance.now() - lastAskedMs > restMs) await askForVersion();
+  if (isOnline() && performance.now() - lastAskedMs > restMs) await askForVersion();
 }

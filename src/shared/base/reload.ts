@@ -1,4 +1,5 @@
 import { createEmitter } from './emitter.ts';
+import { isOnline } from './network.ts';
 
 /**
  * Field of the history entry that is set before a reload: it is still there after it, and gone after the next
@@ -64,7 +65,7 @@ export function reloadPage(): void {
  * @param hostAnswers whether the host serves the app: without it the player would lose the page that is shown
  */
 export async function reloadOnce(hostAnswers: () => Promise<boolean>): Promise<void> {
-  if (navigator.onLine === false) return;
+  if (!isOnline()) return;
   const mayReload = () => !history.state?.[mark] && takesNothing();
   // What was typed on a page that is being left counts too: a form gets it back after the end of a session (MNY-45).
   const before = mayReload();

@@ -1,40 +1,120 @@
-import i18next from 'i18next';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
-import { loadFailureKit, useFailureKit } from './failure-kit.ts';
-import type { PartFailedProps } from './part-failed.tsx';
+import { isOnline } from '../base/network.ts';
+import css from './failed.module.css';
+import { loadFailureKit } from './failure-kit.ts';
+import { fetchLostStyles } from './lost-styles.ts';
 import { useReload, useVersionInPlace } from './use-new-version.ts';
-import { useRetries } from './use-retries.ts';
 
-/** For what opens over the page: where the kit's own note stands. The kit brings the style sheet. */
-const overThePage = {
-  position: 'fixed',
-  inset: 'auto 16px calc(var(--kp-menu-height) + 84px)',
-  zIndex: 300,
-  padding: 12,
-  background: 'var(--kp-surface)',
-} as const;
+/** Where a failure is shown: `page` and `line` in place of the part, `over` above the page, `float` in the chat's corner. */
+export type Place = 'page' | 'over' | 'line' | 'float';
 
-/** Says that a part of the app failed, and tries it again: in plain elements until the kit is there. */
-export function Failed(props: PartFailedProps) {
-  const { place, load, crashed, opened, onClose } = props;
-  const kit = useFailureKit();
-  // The part does not wait for the kit, whose files may never come; what crashed is tried again by the player only.
-  const tryBoth = () => Promise.all([loadFailureKit(), crashed ? undefined : fetchQuietly(load)]).then(() => undefined);
-  useRetries(tryBoth, opened !== false, kit === undefined);
-  const newer = useVersionInPlace(!kit && !crashed && opened !== false);
-  const { reload } = useReload();
-  if (kit) return <kit.PartFailed {...props} />;
-  return opened === false ? null : (
-    <p role="alert" style={place === 'over' ? overThePage : undefined}>
-      <span>{i18next.t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}</span>{' '}
-      <button type="button" onClick={newer ? reload : () => void load().catch(loadFailureKit)}>
-        {i18next.t(newer ? 'boundary.reload' : 'common.retry')}
-      </button>{' '}
+export interface FailedProps {
+  place: Place;
+  /** Loads the part and draws it. Rejects when it fails again. */
+  load: () => Promise<void>;
+  /** The part was there and crashed: only the player tries it again. */
+  crashed?: boolean;
+  /** False while the part is closed: nothing is shown then. */
+  opened?: boolean;
+  onClose?: () => void;
+}
+
+const ignore = () => undefined;
+
+/** Waiting times between tries, doubled each time. ms */
+const shortestWaitMs = 2_000;
+const longestWaitMs = 15_000;
+
+/**
+ * Tries at once, when the network is back and, while `repeats`, at growing intervals, because not every browser reports the
+ * network. Never tries offline.
+ * @param attempt never rejects
+ */
+function useRetries(attempt: () => Promise<void>, repeats: boolean, enabled: boolean): void {
+  const run = useEffectEvent(attempt);
+  useEffect(() => {
+    if (!enabled) return;
+    let ended = false;
+    let wait = shortestWaitMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryOnce = async () => {
+      if (isOnline()) await run();
+      clearTimeout(timer);
+      if (ended || !repeats) return;
+      timer = setTimeout(tryOnce, wait);
+      wait = Math.min(wait * 2, longestWaitMs);
+    };
+    const begin = () => {
+      wait = shortestWaitMs;
+      void tryOnce();
+    };
+    begin();
+    window.addEventListener('online', begin);
+    return () => {
+      ended = true;
+      window.removeEventListener('online', begin);
+      clearTimeout(timer);
+    };
+  }, [repeats, enabled]);
+}
+
+/** The button goes when the part comes: its focus moves to the page's content then, unless the part takes it. */
+function useFocusAfter(shown: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const node = button.current;
+    return () => {
+      if (node === null || document.activeElement !== node) return;
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      }, 0);
+    };
+  }, [shown]);
+  return button;
+}
+
+/**
+ * Says that a part of the app could not be loaded, or that it crashed, and tries again. When the part belongs to a former
+ * version, it says so and offers a reload (APP-241).
+ */
+export function Failed({ place, load, crashed = false, opened = true, onClose }: FailedProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tryQuietly = () => {
+    void loadFailureKit();
+    // In this order: `fetchQuietly` knows only what begins at once.
+    return fetchLostStyles().then(() => fetchQuietly(load), ignore);
+  };
+  useRetries(tryQuietly, opened, !crashed);
+  const newer = useVersionInPlace(opened && !crashed);
+  const { busy: reloading, reload } = useReload();
+  const button = useFocusAfter(opened);
+  const retry = () => {
+    if (busy) return;
+    setBusy(true);
+    (crashed ? load() : fetchLostStyles().then(load)).catch(() => setTries(tries + 1)).finally(() => setBusy(false));
+  };
+  const close = () => {
+    onClose?.();
+    // A closed part forgets its crash.
+    if (crashed) void load();
+  };
+  if (!opened) return null;
+  return (
+    <div role="alert" className={css.note} data-place={place} data-crashed={crashed || undefined}>
+      {/* A new element after each try: a screen reader does not read an unchanged one again. */}
+      <p key={tries}>{t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}</p>
+      <button ref={button} type="button" aria-busy={busy || reloading} onClick={newer ? reload : retry}>
+        {t(newer ? 'boundary.reload' : 'common.retry')}
+      </button>
       {onClose ? (
-        <button type="button" onClick={onClose}>
-          {i18next.t('common.close')}
+        <button type="button" onClick={close}>
+          {t('common.close')}
         </button>
       ) : null}
-    </p>
+    </div>
   );
 }

@@ -1,16 +1,14 @@
-/** The components that tell the player of a failure or of a slow network, as one chunk (see failure-kit.ts). */
+/** One chunk with the toasts and the notes of a slow network and of a new version (failure-kit.ts). */
 
 import i18next from 'i18next';
 import { notifyError } from '../toast/notify.ts';
-import { fetchLostStyles } from './part-failed.tsx';
+import { fetchLostStyles } from './lost-styles.ts';
 
 export { showToast, Toaster } from '../toast/toaster.tsx';
-export { PartFailed } from './part-failed.tsx';
 export { SlowNote } from './slow-note.tsx';
 export { VersionNote } from './version-note.tsx';
 
-// This chunk comes right after the first page. Parts that failed fetch their stylesheets themselves; those that the
-// page itself lacks are fetched here.
+// A failed part fetches its own stylesheets; this fetches those that the first page lacks.
 const fetchStyles = (): Promise<void> =>
   fetchLostStyles().catch(() => notifyError(i18next.t('common.loadFailed'), () => void fetchStyles()));
 void fetchStyles();

@@ -1,17 +1,49 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Boundary } from '../ui/states/boundary.tsx';
-import { Failed } from './failed.tsx';
-import type { PartFailedProps, Place } from './part-failed.tsx';
+import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { randomId } from '../base/random-id.ts';
+import { Failed, type FailedProps, type Place } from './failed.tsx';
 
-interface Props extends Pick<PartFailedProps, 'place' | 'opened' | 'onClose'> {
+interface BoundaryProps {
+  /** Shown in place of what crashed. The reference is logged to the console too. */
+  fallback: ReactElement | ((retry: () => void, reference: string) => ReactNode);
+  /** A crash is forgotten when this changes, for example with the path. */
+  resetKey?: unknown;
+  children: ReactNode;
+}
+interface State {
+  reference: string | null;
+  resetKey: unknown;
+}
+
+/** Catches a crash of its children and shows the fallback. React itself logs the error to the console. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { reference: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { reference: randomId().slice(0, 8) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { resetKey, reference: null };
+  }
+
+  override componentDidCatch(): void {
+    console.error(`Reference ${this.state.reference}`);
+  }
+
+  override render(): ReactNode {
+    const { reference } = this.state;
+    const { fallback, children } = this.props;
+    if (reference === null) return children;
+    return typeof fallback === 'function' ? fallback(() => this.setState({ reference: null }), reference) : fallback;
+  }
+}
+
+interface GuardProps extends Pick<FailedProps, 'place' | 'opened' | 'onClose'> {
   children: ReactNode;
 }
 
-/**
- * The boundary of one part of a screen: a crash inside is replaced by a small note with a way to try again, and what
- * stands beside the part stays (SAFE-68). Closing a sheet or dialog forgets its crash.
- */
-export function Guard({ place, opened, onClose, children }: Props) {
+/** The boundary of one part of a screen: a crash shows a small note in its place, and its neighbours stay (SAFE-68). */
+export function Guard({ place, opened, onClose, children }: GuardProps) {
   const note = (forget: () => void) => <Failed crashed load={async () => forget()} {...{ place, opened, onClose }} />;
   return (
     <Boundary resetKey={opened} fallback={note}>
@@ -20,12 +52,12 @@ export function Guard({ place, opened, onClose, children }: Props) {
   );
 }
 
-/** A component within a boundary of its own. Widgets, sheets and dialogs go through here or through `lazyPart`. */
+/** A component within a boundary of its own. Every widget, sheet and dialog uses this or `lazyPart`. */
 export const guarded =
   <Props extends object>(
     place: Place,
     Part: ComponentType<Props>,
-  ): ComponentType<Props & Pick<PartFailedProps, 'opened' | 'onClose'>> =>
+  ): ComponentType<Props & Pick<FailedProps, 'opened' | 'onClose'>> =>
   (props) => (
     <Guard place={place} opened={props.opened} onClose={props.onClose}>
       <Part {...props} />

@@ -25,6 +25,7 @@ interface SheetProps {
 }
 const Sheet = ({ opened }: SheetProps) => (opened ? <p>Sheet</p> : null);
 
+/** A failed part fetches the kit too: it is there already, so that no test waits for it. */
 beforeAll(async () => {
   await initI18n();
   await loadFailureKit();

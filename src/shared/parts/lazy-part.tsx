@@ -1,8 +1,7 @@
 import { type ComponentType, use, useEffect, useReducer, useState } from 'react';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
-import { Failed } from './failed.tsx';
+import { Failed, type FailedProps, type Place } from './failed.tsx';
 import { Guard } from './guard.tsx';
-import type { PartFailedProps, Place } from './part-failed.tsx';
 
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part ahead of its first render, which then draws it at once. Rejects when it cannot be fetched. */
@@ -15,7 +14,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
  * up to 300 ms after it is there. A failure throws nothing: it is shown in the part's place, with a button that loads it
  * again, and what stands beside it stays. So it does when the part crashes; the boundary of a page is that of its screen.
  */
-export function lazyPart<Props extends Pick<PartFailedProps, 'opened' | 'onClose'>>(
+export function lazyPart<Props extends Pick<FailedProps, 'opened' | 'onClose'>>(
   place: Place,
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

@@ -1,12 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chunkWaitChanges, chunkWaits } from '../base/fetch-chunk.ts';
 import css from './slow-note.module.css';
-import { useLongWait } from './use-long-wait.ts';
 
-/** Says, wherever the player waits, that the app is still working when that takes longer than 8 s (APP-93). */
+/** Longer waits are announced (APP-93). ms */
+const longMs = 8_000;
+
+/** What the player waits for: every pending command, every shown query without data, and every file of the app on its way. */
+const waitedFor = (client: QueryClient): ReadonlySet<object> =>
+  new Set<object>([
+    ...client
+      .getMutationCache()
+      .getAll()
+      .filter(({ state }) => state.status === 'pending'),
+    ...client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.isActive() && query.state.data === undefined && query.state.fetchStatus === 'fetching'),
+    ...chunkWaits,
+  ]);
+
+/** Whether any wait is a long one. Each wait has a timer of its own: short ones do not add up. */
+function useLongWait(): boolean {
+  const client = useQueryClient();
+  const [late, setLate] = useState<ReadonlySet<object>>(new Set());
+  useEffect(() => {
+    const timers = new Map<object, ReturnType<typeof setTimeout>>();
+    const look = () => {
+      const waits = waitedFor(client);
+      for (const wait of waits) {
+        if (!timers.has(wait))
+          timers.set(
+            wait,
+            setTimeout(() => setLate((before) => new Set(before).add(wait)), longMs),
+          );
+      }
+      const over = [...timers.keys()].filter((wait) => !waits.has(wait));
+      for (const wait of over) {
+        clearTimeout(timers.get(wait));
+        timers.delete(wait);
+      }
+      if (over.length > 0)
+        setLate((before) => (before.size > 0 ? new Set([...before].filter((wait) => waits.has(wait))) : before));
+    };
+    const stop = [
+      client.getQueryCache().subscribe(look),
+      client.getMutationCache().subscribe(look),
+      chunkWaitChanges.on(look),
+    ];
+    look();
+    return () => {
+      for (const end of stop) end();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [client]);
+  return late.size > 0;
+}
+
+/** Says that the app is still working while the player waits for longer than 8 s (APP-93). */
 export function SlowNote() {
   const { t } = useTranslation();
   const long = useLongWait();
-  // The region is always there: screen readers announce only what appears inside a region that was there before.
+  // Always there: screen readers announce only what appears inside an existing region.
   return (
     <div role="status" className={css.region}>
       {long ? <p className={css.note}>{t('common.stillWorking')}</p> : null}

@@ -1,36 +1,30 @@
 import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
+import { isOnline, watchNetwork } from '../base/network.ts';
 import { askForVersion, isNewVersionThere, versionChanges } from '../base/new-version.ts';
 import { areCommandsUnderWay, commandChanges, reloadPage } from '../base/reload.ts';
 import { notifyError } from '../toast/notify.ts';
 
-/** How many places of parts say that a new version is there: the note of the whole page would say it twice (APP-53). */
+/** How many failed parts offer the new version: the note of the whole page would repeat it (APP-53). */
 let placesThatSay = 0;
 const placeChanges = createEmitter<void>();
 const isSaidInPlace = () => placesThatSay > 0;
 
 function subscribe(listener: () => void): () => void {
-  const stop = [versionChanges, commandChanges, placeChanges].map((changes) => changes.on(listener));
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  const stop = [versionChanges.on, commandChanges.on, placeChanges.on, watchNetwork].map((watch) => watch(listener));
   return () => {
     for (const end of stop) end();
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
   };
 }
 
-/** Only while the page can be loaded anew: not offline, and not before a command has told its outcome. */
-const isOffered = () => isNewVersionThere() && !areCommandsUnderWay() && navigator.onLine !== false;
+/** A reload is offered only online, and not while a command is under way. */
+const isOffered = () => isNewVersionThere() && !areCommandsUnderWay() && isOnline();
 
-/** Whether a new version is to be offered in the note of the whole page. */
+/** Whether the note of the whole page offers a new version. */
 export const useVersionForNote = () => useSyncExternalStore(subscribe, () => isOffered() && !isSaidInPlace());
 
-/**
- * Loads the page anew at the player's press. The host is asked first: while it is out of reach, the player would lose the
- * page for nothing.
- */
+/** Reloads the page at the player's press, if the host answers: without it the player would lose the page for nothing. */
 export function useReload(): { busy: boolean; reload: () => void } {
   const [busy, setBusy] = useState(false);
   const reload = async () => {
@@ -44,8 +38,8 @@ export function useReload(): { busy: boolean; reload: () => void } {
 }
 
 /**
- * Whether the place of a part that did not come offers a new version instead.
- * @param lost whether the place says at the moment that its part did not come
+ * Whether a part that could not be loaded offers a new version instead.
+ * @param lost whether the part's failure is shown at the moment
  */
 export function useVersionInPlace(lost: boolean): boolean {
   const said = useSyncExternalStore(subscribe, isOffered) && lost;

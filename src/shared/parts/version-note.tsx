@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionChanges } from '../base/new-version.ts';
-import css from './part-failed.module.css';
+import css from './failed.module.css';
 import { useReload, useVersionForNote } from './use-new-version.ts';
 
 /**
@@ -22,7 +22,7 @@ export function VersionNote() {
   return (
     <div role="status">
       {offered && !closed ? (
-        <div className={css.version}>
+        <div className={css.note} data-place="version">
           <p>{t('common.newVersion')}</p>
           <button type="button" aria-busy={busy} onClick={reload}>
             {t('boundary.reload')}

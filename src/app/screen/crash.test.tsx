@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../../shared/i18n/i18n.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Boundary } from '../../shared/parts/guard.tsx';
+import { crashOf } from './crash.tsx';
 
 let broken = true;
 
@@ -19,9 +20,9 @@ beforeEach(() => {
 // APP-92, SAFE-50
 it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing of the error (%s)', (level) => {
   render(
-    <ErrorBoundary level={level}>
+    <Boundary fallback={crashOf(level)}>
       <Part />
-    </ErrorBoundary>,
+    </Boundary>,
   );
   const text = screen.getByRole('alert').textContent;
   expect(text).toMatch(/[0-9a-f]{8}/);
@@ -33,15 +34,15 @@ it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing
 // APP-92
 it('forgets the crash of the page that was left', () => {
   const { rerender } = render(
-    <ErrorBoundary level="route" resetKey="/a">
+    <Boundary resetKey="/a" fallback={crashOf('route')}>
       <Part />
-    </ErrorBoundary>,
+    </Boundary>,
   );
   broken = false;
   rerender(
-    <ErrorBoundary level="route" resetKey="/b">
+    <Boundary resetKey="/b" fallback={crashOf('route')}>
       <Part />
-    </ErrorBoundary>,
+    </Boundary>,
   );
   expect(screen.getByText('Fine')).toBeTruthy();
 });
