@@ -5,7 +5,6 @@ import { getGetQrQueryOptions } from '../../../shared/api/generated/qr/qr.ts';
 import { getListStatementsQueryOptions } from '../../../shared/api/generated/statement/statement.ts';
 import { getGetWalletQueryKey } from '../../../shared/api/generated/wallet/wallet.ts';
 import { refetchMoney } from '../../../shared/api/query-client.ts';
-import { createEmitter } from '../../../shared/base/emitter.ts';
 import { logPageSize } from '../../../shared/lists/use-log-page.ts';
 import { formatMoney, type Satang } from '../../../shared/money/money.ts';
 import { currencyWord } from '../../../shared/money/unit.ts';
@@ -15,29 +14,38 @@ import { notifySuccess } from '../../../shared/toast/notify.ts';
 import { depositOf, forgetOpenQr, isLookedForNoMore, isSameQr, isTimeOver, type OpenQr, openQrs } from './open-qrs.ts';
 import { currentQr, type QrProviderCode } from './qr-rules.ts';
 
-/** The money of a QR is there. A screen that says so sets `shown`; otherwise a toast says it. */
+/** The money of a QR that was paid. */
 export interface ReceivedMoney {
   readonly code: QrProviderCode;
   readonly amount: Satang;
   /** Reference of its history entry; empty when the server sent none. */
   readonly reference: string;
-  shown: boolean;
 }
 
-export const qrMoney = createEmitter<ReceivedMoney>();
+/** Shows the money. @returns false when it does not, for example for the QR of another provider */
+type ShowMoney = (money: ReceivedMoney) => boolean;
 
-/** What looking has found. open: it can still be paid; gone: it cannot, and its money is not there. */
+const screens = new Set<ShowMoney>();
+
+/** Lets a screen show received money; a toast reports what no screen shows. @returns removes the screen */
+export function showMoneyBy(show: ShowMoney): () => void {
+  screens.add(show);
+  return () => void screens.delete(show);
+}
+
+/** Result of a look. open: the QR can still be paid; gone: it cannot, and its money is not there. */
 export type Found = 'open' | 'received' | 'gone';
 
-/** Never an answer of before, and never tried again by itself: the next look is soon. */
+/** Neither cached nor retried: the next look is soon. */
 const fresh = { staleTime: 0, retry: false };
 
 const nameOf = ({ code, id, amount }: OpenQr) => `${code} ${id} ${amount}`;
 
-/** When each QR was looked at last, the look that is under way, and the entries of the statement that were told as money of a QR. */
 interface Looks {
+  /** When each QR was looked at last. */
   readonly at: Map<string, number>;
   readonly running: Map<string, Promise<Found>>;
+  /** Entries of the statement that were reported as the money of a QR. */
   readonly told: Set<string>;
 }
 
@@ -50,9 +58,8 @@ function looksBy(client: QueryClient): Looks {
 }
 
 function tellReceived(client: QueryClient, { code, amount }: OpenQr, reference: string): void {
-  const money: ReceivedMoney = { code, amount, reference, shown: false };
-  qrMoney.emit(money);
-  if (money.shown) return;
+  const shown = [...screens].map((show) => show({ code, amount, reference }));
+  if (shown.includes(true)) return;
   const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }), 'history');
 }
@@ -64,17 +71,14 @@ async function isStillOpen(client: QueryClient, qr: OpenQr): Promise<boolean> {
   return current !== null && isSameQr(current, qr);
 }
 
-/**
- * @param shown whether a panel shows the QR: then its money is looked for while the QR is still open, too, and whatever
- * another tab has told of it
- */
+/** @param shown whether a panel shows the QR: its money is looked for even while it is open, or told by another tab */
 async function look(client: QueryClient, qr: OpenQr, shown: boolean): Promise<Found> {
   const session = rememberSession();
   const open = await isStillOpen(client, qr);
   if (open && !shown) return 'open';
   const newest = { page: 1, limit: logPageSize };
   const page = await client.fetchQuery({ ...getListStatementsQueryOptions(newest), ...fresh });
-  // Cancelled, or told, meanwhile: here or in another tab.
+  // Cancelled or reported meanwhile, here or in another tab?
   const isKept = openQrs.items().some((one) => nameOf(one) === nameOf(qr));
   if (!session.isCurrent() || (!isKept && !shown)) return open ? 'open' : 'gone';
   const isNews = !open && qr.goneAt === null;
@@ -89,17 +93,17 @@ async function look(client: QueryClient, qr: OpenQr, shown: boolean): Promise<Fo
   } else if (isLookedForNoMore(qr, now())) {
     forgetOpenQr(qr.code);
   }
-  // The balances are fetched when the QR is found to be gone, and when its money has come.
+  // Balances change when the QR disappears and when its money arrives.
   if (deposit !== null || isNews) void refetchMoney(client);
   return deposit !== null ? 'received' : open ? 'open' : 'gone';
 }
 
-/** When a QR was last looked at; one that was not yet, as long as it is known. */
+/** When a QR was last looked at, or first seen. Epoch ms. */
 export const lastLook = (client: QueryClient, qr: OpenQr): number => looksBy(client).at.get(nameOf(qr)) ?? qr.since;
 
 /**
- * Looks whether a QR was paid (QR-261), one look at a time: a look under way is enough, but not for a panel.
- * @throws when the server cannot be asked
+ * Looks whether a QR was paid (QR-261). A look under way is reused, except for a panel.
+ * @throws when a request fails
  */
 export async function lookForMoney(client: QueryClient, qr: OpenQr, shown = false): Promise<Found> {
   const { at, running } = looksBy(client);
