@@ -91,19 +91,3 @@ test('a full-screen video has its captions in the picture, above its buttons', a
   await expect.poll(async () => (await firstTrack())[0]).toBe('hidden');
   await expect(caption).not.toBeEmpty();
 });
-
-test.describe('where the files of one language are missing', () => {
-  // Without a worker, which would bypass the route below.
-  test.use({ language: 'la', net: 'page' });
-
-  // INF-6
-  test('a guide says so, and keeps its steps', async ({ page, open, oracles, texts: { howto } }) => {
-    oracles.expect(/Failed to load resource/);
-    await page.route('**/videos/wallet.la.*', (route) => route.fulfill({ status: 404 }));
-    await open('/howto');
-    await page.getByRole('main').getByRole('button').filter({ hasText: howto.wallet.title }).click();
-    const sheet = page.getByRole('dialog', { name: howto.wallet.title });
-    await expect(sheet.getByText(howto.failed)).toBeVisible();
-    await expect(sheet.getByRole('listitem')).toHaveCount(4);
-  });
-});

@@ -1,7 +1,6 @@
 /** A site in Laos in Lao: it shows no Thai letter, and each player sees their own currency. */
 import type { Locator, Page } from '@playwright/test';
-import { demoPlayer, secondPlayer } from '../../mocks/reference/logins.ts';
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { backToChoice, chooseMethod, openDeposit } from '../support/steps/deposit.ts';
 import { openAction } from '../support/steps/wallet.ts';
 
@@ -130,26 +129,4 @@ test.describe('a visitor', () => {
       await expectLao(page, route);
     }
   });
-
-  for (const { username, password, own, other } of [
-    { ...demoPlayer, own: 'LAK', other: 'BAHT' },
-    { ...secondPlayer, own: 'BAHT', other: 'LAK' },
-  ] as const) {
-    // MNY-19
-    test(`who logs in as ${username} sees amounts in ${own} alone`, async ({ page, open, texts }) => {
-      await open('/login');
-      await page.getByLabel(texts.auth.username).fill(username);
-      await page.getByLabel(texts.auth.password, { exact: true }).fill(password);
-      await page.getByRole('button', { name: texts.auth.submit, exact: true }).click();
-      await expect(page).toHaveURL(/\/user\/home/);
-      await settled(page);
-      const { currency } = texts.formats;
-      const root = page.locator('#root');
-      await expect(page.getByRole('region', { name: texts.home.total })).toContainText(currency[own]);
-      await expect(root).not.toContainText(currency[other]);
-      const withdrawal = await openAction(page, texts, 'withdraw');
-      await expect(withdrawal).toContainText(currency[own]);
-      await expect(withdrawal).not.toContainText(currency[other]);
-    });
-  }
 });

@@ -37,13 +37,6 @@ test('the panel opens one by keyboard', async ({ page, texts }) => {
   expect(await page.evaluate(() => window.sandbox?.journal()[0].records?.balances)).toBeDefined();
 });
 
-test('an unknown one, and one with a seed, are refused with the accepted values', async ({ page }) => {
-  await page.goto('./?scenario=life-nowhere&lang=en');
-  await expect(page.getByText(/life-nowhere/).locator('..')).toContainText('life-example');
-  await page.goto('./?scenario=life-example&seed=5&lang=en');
-  await expect(page.getByText(en.problem.life)).toHaveCount(1);
-});
-
 test('a broken file is named, and other scenarios still open', async ({ page }) => {
   let sent = 0;
   await page.route(/\/assets\/example-[^/]+\.js$/, (route) => {

@@ -1,6 +1,5 @@
 /** The presenter's notes in a second window. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { texts as problemTexts } from '../../mocks/devtools/page-kit/texts.ts';
 import { notesTexts } from '../../mocks/devtools/presenter/notes/texts.ts';
 import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
 import { firstDeposit } from '../../scenarios/stories/first-deposit.ts';
@@ -95,40 +94,6 @@ test('with two presenting windows, the notes follow the chosen one', async ({ pa
   await pressed(notes, 'begin');
   await told(other, 1, 9);
   await told(page, 0, 4);
-});
-
-// APP-374
-test('unreadable messages and unknown stories are reported, and the notes stay', async ({ page, context }) => {
-  await present(page, 'lucky-spin');
-  await told(page, 0, 4);
-  const notes = await openNotes(context);
-  await expect(say(notes)).toContainText(luckySpin.lead.en);
-  const send = (message: unknown) =>
-    notes.evaluate((data) => {
-      const channel = new BroadcastChannel('krapao-sandbox.notes');
-      channel.postMessage(data);
-      channel.close();
-    }, message);
-  await send({ kind: 'shows', window: 'x', told: 'many' });
-  await expect(notes.getByRole('alert')).toHaveText(t.unreadable.en);
-  await expect(say(notes)).toContainText(luckySpin.lead.en);
-  await told(page, 0, 4);
-
-  await send({ kind: 'shows', window: 'x', story: 'moon-walk', told: 3, state: 'ready', began: null });
-  await notes.getByRole('combobox', { name: t.which.en }).selectOption('x');
-  await expect(notes.getByRole('alert')).toContainText(t.unknown.en);
-  // it never answers, so it is dropped after a while
-  await expect(say(notes)).toContainText(luckySpin.lead.en);
-});
-
-// APP-375
-test('notes= accepts only 1, and no world beside it', async ({ page }) => {
-  await page.goto('./?notes=please&scenario=broke&present=lucky-spin&lang=en');
-  await expect(page.locator('.kps-problems').getByRole('listitem')).toHaveText([
-    `present=lucky-spin${problemTexts.en.problem.notes}`,
-    `scenario=broke${problemTexts.en.problem.notes}`,
-    `notes=please${problemTexts.en.problem.accepts}: 1`,
-  ]);
 });
 
 test('the list of stories links to the notes in its language', async ({ page, context }) => {

@@ -53,9 +53,6 @@ async function textsOutage(page: Page, texts: Texts): Promise<Outage> {
   };
 }
 
-/** A file of the build by the start of its name. */
-const fileOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(?:js|css)$`);
-
 /** Waits for the styled messages, which are loaded after the page, and try a lost part again by themselves. */
 const messagesHaveCome = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 
@@ -72,34 +69,31 @@ const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Loc
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-for (const kit of ['has come', 'has not come'] as const) {
-  test(`a language that cannot be loaded says so, the page stays, and it changes when the network is back (the message ${kit})`, async ({
-    page,
-    open,
-    texts,
-  }) => {
-    const outage = await outageOf(page, kit === 'has come' ? fileOf('en') : /\/assets\/(?:en|failure-kit-parts)-/);
-    await open('/login');
-    if (kit === 'has come') await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
-    await outage.begin();
-    await page.getByRole('button', { name: 'English' }).click();
-    const said = page.getByText(texts.common.languageFailed);
-    await expect(said).toBeVisible();
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ has: said })
-        .or(said.and(page.getByRole('alert'))),
-    ).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
-    await page.getByLabel(texts.auth.username).fill('0812345678');
-    expect(outage.refused()).toBeGreaterThan(0);
-    await outage.over();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-    await expect(page.locator('input[value="0812345678"]')).toBeVisible();
-  });
-}
+test('a language that cannot be loaded says so, the page stays, and it changes when the network is back', async ({
+  page,
+  open,
+  texts,
+}) => {
+  const outage = await outageOf(page, /\/assets\/(?:en|failure-kit-parts)-/);
+  await open('/login');
+  await outage.begin();
+  await page.getByRole('button', { name: 'English' }).click();
+  const said = page.getByText(texts.common.languageFailed);
+  await expect(said).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ has: said })
+      .or(said.and(page.getByRole('alert'))),
+  ).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+  await page.getByLabel(texts.auth.username).fill('0812345678');
+  expect(outage.refused()).toBeGreaterThan(0);
+  await outage.over();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.locator('input[value="0812345678"]')).toBeVisible();
+});
 
 // APP-250
 test('texts that do not come leave the login page whole; the next page says so, and opens when they come', async ({
@@ -138,72 +132,8 @@ test('a page that the build has drawn says so when its texts do not come, and op
   await expect(message).toHaveCount(0);
 });
 
-test('visitor pages that cannot be loaded say so, keep the menu, and open when the network is back', async ({
-  page,
-  open,
-  texts,
-}) => {
-  const outage = await outageOf(page, /\/assets\/(?:register-page|howto-page|contact-route)-/);
-  await open('/login');
-  await messagesHaveCome(page);
-  await outage.begin();
-  for (const place of ['register', 'howto', 'contact'] as const) {
-    await menu(page, texts, place).click();
-    const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
-    await expect(message, place).toBeVisible();
-    await retry(message, texts).click();
-    await expect(message, place).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${place}`));
-  }
-  await menu(page, texts, 'home').click();
-  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
-  await menu(page, texts, 'register').click();
-  const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
-  await expect(message).toBeVisible();
-  expect(outage.refused()).toBeGreaterThan(3);
-  await outage.over();
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  await expect(message).toHaveCount(0);
-});
-
 test.describe('a player', () => {
   test.use({ person: 'player' });
-
-  const sheets = [
-    ['deposit-modal', 'deposit', (texts: Texts) => texts.deposit.title],
-    ['transfer-modal', 'transfer', (texts: Texts) => texts.transfer.title],
-    ['withdraw-modal', 'withdraw', (texts: Texts) => texts.withdraw.title],
-  ] as const;
-  for (const [file, action, title] of sheets) {
-    test(`a ${action} that cannot be loaded says so over home, and opens when the network is back`, async ({
-      page,
-      open,
-      texts,
-    }) => {
-      const outage = await outageOf(page, fileOf(file));
-      await open('/user/home');
-      await messagesHaveCome(page);
-      const total = page.getByRole('region', { name: texts.home.total });
-      await outage.begin();
-      const button = page.getByRole('button', { name: texts.home.actions[action], exact: true });
-      await button.click();
-      const message = failure(page, texts);
-      await retry(message, texts).click();
-      await expect(message).toBeVisible();
-      await expect(total).toBeVisible();
-      await message.getByRole('button', { name: texts.common.close, exact: true }).click();
-      await expect(message).toHaveCount(0);
-      await button.click();
-      await expect(message).toBeVisible();
-      expect(outage.refused()).toBeGreaterThan(1);
-      await outage.over();
-      const sheet = page.getByRole('dialog', { name: title(texts), exact: true });
-      await expect(sheet).toBeVisible();
-      await expect(message).toHaveCount(0);
-      // Its styles are loaded too: a sheet is a layer over the page.
-      await expect(sheet).toHaveCSS('display', 'flex');
-    });
-  }
 
   test('player pages, sheets and the chat that cannot be loaded say so, and open when the network is back', async ({
     page,

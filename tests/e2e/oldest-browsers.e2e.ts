@@ -7,15 +7,6 @@ import { balances, transfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en' });
 
-// APP-220
-for (const api of missingApis) {
-  test(`the sandbox opens without ${api}`, async ({ page, open, texts }) => {
-    await takeAway(page, [api]);
-    await open('/user/home');
-    expect((await balances(page, texts)).wallet).toBeGreaterThan(0);
-  });
-}
-
 test.describe('with the panel', () => {
   test.use({ panel: true });
 

@@ -221,45 +221,4 @@ test.describe('with the notices of the sandbox', () => {
     await page.getByRole('button', { name: 'Refresh' }).first().click();
     await expect(page.getByText(en.notice.otherBuild)).toBeVisible();
   });
-
-  test('where storage is full the world is kept in memory and says so', async ({ page, open, texts, oracles }) => {
-    oracles.expect(/stores worlds no longer/);
-    await page.addInitScript(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await open('/user/home');
-    await expect(page.getByText(en.notice.memory)).toBeVisible();
-    const before = await balances(page, texts);
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
-  });
 });
-
-const remembered: Record<string, unknown> = {
-  'of a time that no world begins at': { scenario: 'everyday', seed: 1, at: 8.64e15, set: {} },
-  'with switches that no world begins with': { scenario: 'everyday', seed: 1, at: null, set: { slipRows: 99_999.5 } },
-  'of no scenario': { scenario: 'nirvana', seed: 1, at: null, set: {} },
-  'with a switch of another build': { scenario: 'everyday', seed: 1, at: null, set: { moonlight: true } },
-};
-for (const [what, address] of Object.entries(remembered)) {
-  test(`a remembered world ${what} is left out, and the usual one opens`, async ({ page, oracles }) => {
-    // the collections write about the record that they refuse
-    oracles.expect(/cannot be opened as it was asked for|^console.error: \[Object\]$|^\[Object\]$/);
-    await page.addInitScript(
-      (kept) => {
-        localStorage.setItem('krapao-sandbox.tab', kept);
-        sessionStorage.setItem('krapao-sandbox.tab', kept);
-      },
-      JSON.stringify({ address, frozen: false, panel: true, net: 'worker' }),
-    );
-    await page.goto('./login');
-    await settled(page);
-    expect(await page.evaluate(() => window.sandbox?.address)).toMatchObject({
-      scenario: 'everyday',
-      at: null,
-      set: {},
-    });
-  });
-}

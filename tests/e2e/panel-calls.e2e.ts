@@ -1,6 +1,7 @@
 /** Calls in the panel: waterfall, copy as a test, send again. */
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { sendCall } from '../support/calls.ts';
 import { expect, test } from '../support/qa.ts';
 import { openPanel, panelOf, showTab } from '../support/steps/panel.ts';
 import { transfer } from '../support/steps/wallet.ts';
@@ -70,38 +71,12 @@ test('a copied test passes unedited, and fails in a world with another balance',
   await expect(runCopied(poorer, { answerIn })).rejects.toThrow(/MONEY_NOT_ENOUGH/);
 });
 
-// APP-367, APP-369
-test('refuses to copy a test after its history was rewritten', async ({ page, open, sandbox }) => {
-  await open('/user/home');
-  await sandbox.operate('adjustBalance', { baht: 7 });
-  await page.reload();
-  await openPanel(page, 'calls');
-  await catchCopies(page);
-  await sandbox.undo();
-  const [first] = await sandbox.calls('getWallet');
-  await panelOf(page).getByRole('searchbox').fill(`#${first?.id}`);
-  await panelOf(page).getByRole('list', { name: t.calls.list }).getByRole('button').first().click();
-  await press(page, t.calls.asTest);
-  await expect(panelOf(page).getByText(t.calls.noTest.gone)).toBeVisible();
-  expect(await copiedIn(page)).toBe('undefined');
-  await press(page, 'curl');
-  expect(await copiedIn(page)).toContain('/api/wallet');
-});
-
 // APP-368
 test('a transfer sent again moves money only under a new idempotency key', async ({ page, open, sandbox }) => {
   // A page without balances, which would go stale: the app does not know about the repeated call.
   await open('/user/profile');
-  await page.evaluate(async () => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-client': 'wallet-user',
-      'idempotency-key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-      authorization: `Bearer ${localStorage.getItem('token')}`,
-    };
-    const body = JSON.stringify({ from: 'WALLET', to: 'JOKER', amount: 10 });
-    await fetch('/api/wallet/transfer', { method: 'POST', headers, body });
-  });
+  const key = { 'idempotency-key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
+  await sendCall(page, 'POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 10 }, key);
   const [first] = await sandbox.calls('transfer');
   await openPanel(page, 'calls');
   await openCall(page, 'transfer');

@@ -1,7 +1,7 @@
 /** Faults of the panel and of the address that strike only some calls. */
 import { handleWords, waitingWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { openPanel } from '../support/steps/panel.ts';
 import { closeRefusal, sendTransfer, transfer, transferButton } from '../support/steps/wallet.ts';
 
@@ -29,14 +29,6 @@ test('the second transfer of 500 fails: the first passes, and one of 50 is named
   await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '500');
   await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
   await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
-});
-
-test('a field that the body does not have is named, with those it has', async ({ page }) => {
-  const parameter = 'fault=transfer[amuont=500]:TRANSFER_FAIL';
-  await page.goto(`./?lang=en&${parameter}`);
-  await settled(page);
-  await expect(page.getByText(parameter, { exact: true })).toBeVisible();
-  await expect(page.getByText('transfer[from=…]:…, transfer[to=…]:…, transfer[amount=…]:…')).toBeVisible();
 });
 
 test('a sequence that is filled in shows an error, an unknown outcome and a success', async ({ page, open, texts }) => {

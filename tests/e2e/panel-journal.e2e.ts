@@ -1,6 +1,7 @@
-/** The journal in the panel: what entries have changed, and the world without one of them. */
+/** The journal in the panel: the changes of its entries, and the world without one of them. */
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { sendCall } from '../support/calls.ts';
 import { expect, settled, test } from '../support/qa.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { balances, transfer } from '../support/steps/wallet.ts';
@@ -17,7 +18,7 @@ const skip = (page: Page) => panelOf(page).getByRole('button', { name: t.state.d
 const goTo = (page: Page, seq: number) =>
   panelOf(page).getByRole('button', { name: new RegExp(`^${fill(t.state.goTo, { seq })}:`) });
 
-test('a transfer has changed two balances by one posting, and added one row to the statement', async ({
+test('shows that a transfer changed two balances by one posting, and added one row to the statement', async ({
   page,
   open,
   texts,
@@ -36,7 +37,7 @@ test('a transfer has changed two balances by one posting, and added one row to t
   await expect(diff).toContainText('transfer 100.00');
 });
 
-test('a skipped deposit changes what a withdrawal is answered, and taken in again gives the same world back', async ({
+test('skipping a deposit changes the response of a later withdrawal, and taking it in again restores the world', async ({
   page,
   open,
   texts,
@@ -44,14 +45,7 @@ test('a skipped deposit changes what a withdrawal is answered, and taken in agai
 }) => {
   await open('/user/home?set=balance:100');
   await sandbox.operate('adjustBalance', { baht: 1000 });
-  await page.evaluate(async () => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-client': 'wallet-user',
-      authorization: `Bearer ${localStorage.getItem('token')}`,
-    };
-    await fetch('/api/wallet/withdraw', { method: 'POST', headers, body: '{"amount":900}' });
-  });
+  await sendCall(page, 'POST', '/api/wallet/withdraw', { amount: 900 });
   const dump = () => page.evaluate(() => window.sandbox?.dump());
   const before = await dump();
   await openPanel(page, 'state');
@@ -67,11 +61,7 @@ test('a skipped deposit changes what a withdrawal is answered, and taken in agai
   expect(await dump()).toBe(before);
 });
 
-test('compared with a pinned entry, an entry shows what they all have changed together', async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test('compared with a pinned entry, an entry shows all changes in between', async ({ page, open, sandbox }) => {
   await open('/user/home');
   for (let coins = 1; coins <= 9; coins += 1) await sandbox.operate('adjustBalance', { baht: coins });
   await openPanel(page, 'state');
@@ -85,7 +75,7 @@ test('compared with a pinned entry, an entry shows what they all have changed to
   await expect(diff.getByText(/^adjusted /)).toHaveCount(6);
 });
 
-test('the skip is there after a reload, in another tab, and behind a link', async ({
+test('a skip survives a reload, and shows in another tab and behind a link', async ({
   page,
   open,
   context,
@@ -115,20 +105,9 @@ test('the skip is there after a reload, in another tab, and behind a link', asyn
 test.describe('with a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('an entry that a later one needs is not skipped, and the panel says which one', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
+  test('refuses to skip an entry that a later one needs, and names that one', async ({ page, open, sandbox }) => {
     await open('/user/home');
-    await page.evaluate(async () => {
-      const headers = {
-        'content-type': 'application/json',
-        'x-client': 'wallet-user',
-        authorization: `Bearer ${localStorage.getItem('token')}`,
-      };
-      await fetch('/api/qrcode/KBANK', { method: 'POST', headers, body: '{"amount":100}' });
-    });
+    await sendCall(page, 'POST', '/api/qrcode/KBANK', { amount: 100 });
     await sandbox.operate('payQr', {});
     await openPanel(page, 'state');
     await openEntry(page, 1);

@@ -1,10 +1,8 @@
 /** Lost chunks of the panel: an error message, and a retry that loads the chunk. */
 import type { Page } from '@playwright/test';
 import { texts as pageTexts } from '../../mocks/devtools/page-kit/texts.ts';
-import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { expect, test } from '../support/qa.ts';
-import { openPanel, panelOf } from '../support/steps/panel.ts';
-import { fill } from '../support/texts.ts';
+import { panelOf } from '../support/steps/panel.ts';
 
 // Without the worker, which would cache the chunks first.
 test.use({ person: 'player', language: 'en', panel: true, net: 'page' });
@@ -40,31 +38,4 @@ test('retries the panel itself', async ({ page, open }) => {
   await handle.click();
   await expect(panelOf(page)).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
-
-// APP-365
-test('retries the QR code of a link', async ({ page, open }) => {
-  await open('/user/home');
-  await openPanel(page, 'share');
-  const arriveAgain = await lose(page, /browser-(?!start)/);
-  await panelOf(page).getByRole('button', { name: t.share.make }).click();
-  await expect(panelOf(page).getByRole('alert')).toHaveText(t.share.qrLost);
-  await arriveAgain();
-  await panelOf(page).getByRole('button', { name: t.panel.retry }).click();
-  await expect(panelOf(page).getByRole('img', { name: t.share.qr })).toBeVisible();
-});
-
-// APP-365
-test('retries the changes of an entry', async ({ page, open, sandbox }) => {
-  await open('/user/home');
-  await sandbox.operate('adjustBalance', { baht: 7 });
-  await openPanel(page, 'state');
-  const arriveAgain = await lose(page, /world-diff-/);
-  await panelOf(page)
-    .getByRole('button', { name: fill(t.state.diff.open, { seq: '1' }) })
-    .click();
-  await expect(panelOf(page).getByRole('alert')).toBeVisible();
-  await arriveAgain();
-  await panelOf(page).getByRole('button', { name: t.panel.retry }).click();
-  await expect(panelOf(page).getByRole('region', { name: fill(t.state.diff.one, { seq: '1' }) })).toBeVisible();
 });

@@ -85,32 +85,6 @@ test('sends the example of a transfer once and links to its call and its entry',
 });
 
 // APP-381
-test('refuses invalid JSON and an empty path parameter at the field, and sends nothing', async ({
-  page,
-  open,
-  sandbox,
-}) => {
-  await open('/user/profile');
-  await openPanel(page, 'reference');
-  const form = await openForm(page, 'transfer');
-  const body = form.getByRole('textbox', { name: t.body });
-  await body.fill('{\n  "from": WALLET\n}');
-  await form.getByRole('button', { name: t.send }).click();
-  await expect(body).toBeFocused();
-  await expect(body).toHaveAccessibleDescription(t.notJson);
-  await form.getByRole('button', { name: t.backToExample }).click();
-  await expect(body).toHaveValue(/"amount": 100.5/);
-
-  const path = await openForm(page, 'activateGame');
-  const code = path.getByRole('textbox', { name: 'code' });
-  await code.fill('');
-  await path.getByRole('button', { name: t.send }).click();
-  await expect(code).toHaveAccessibleDescription(new RegExp(t.missing));
-  expect(await sandbox.calls('transfer')).toEqual([]);
-  expect(await sandbox.calls('activateGame')).toEqual([]);
-});
-
-// APP-381
 test('uploads a file, and refuses an upload without one', async ({ page, open }) => {
   await open('/user/profile');
   await openPanel(page, 'reference');

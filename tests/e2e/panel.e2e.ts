@@ -43,30 +43,6 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('every group of switches is listed, and a switch of each kind works', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const panel = await openPanel(page, 'switches');
-    for (const group of Object.values(t.group)) {
-      await expect(panel.getByRole('heading', { name: group, exact: true })).toBeVisible();
-    }
-
-    await panel.getByRole('switch', { name: t.switch.transferFails, exact: true }).locator('..').click();
-    await expect.poll(() => page.evaluate(() => window.sandbox?.switches().transferFails)).toBe(true);
-    await panel.getByLabel(t.switch.latency, { exact: true }).selectOption('3g');
-    await expect.poll(() => page.evaluate(() => window.sandbox?.switches().latency)).toBe('3g');
-    await panel.getByLabel(t.switch.latency, { exact: true }).selectOption('none');
-
-    // it starts a new world, which the app beside the panel shows
-    const balance = panel.getByLabel(t.switch.balance, { exact: true });
-    await balance.fill('77.25');
-    await balance.press('Enter');
-    await expect.poll(() => page.evaluate(() => window.sandbox?.address.set.balance)).toBe(77.25);
-    await page.evaluate(() => window.sandbox?.set('session', 'player'));
-    await page.getByRole('button', { name: t.panel.close }).click();
-    await open('/user/home?set=balance:77.25');
-    expect((await balances(page, texts)).wallet).toBe(7_725);
-  });
-
   test('a search shows only matching switches', async ({ page, open }) => {
     await open('/user/home');
     const panel = await openPanel(page, 'switches');
@@ -75,28 +51,6 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByLabel(t.switch.latency, { exact: true })).toBeHidden();
     await panel.getByRole('searchbox').fill('no switch is called this');
     await expect(panel.getByText(t.switches.none)).toBeVisible();
-  });
-
-  test('a fault hits once, shows on the time line, and is removed', async ({ page, open }) => {
-    await open('/user/home');
-    const panel = await openPanel(page, 'faults');
-    await panel.getByRole('combobox', { name: t.faults.operation }).fill('getProfile');
-    await page.getByRole('option', { name: 'getProfile', exact: true }).click();
-    await panel.getByRole('button', { name: t.faults.add }).click();
-    await expect(panel.getByRole('button', { name: fill(t.faults.remove, { number: 1 }) })).toBeVisible();
-
-    const ask = () =>
-      page.evaluate(async () => {
-        const headers = { 'x-client': 'wallet-user', authorization: `Bearer ${localStorage.getItem('token')}` };
-        return (await fetch('/api/account/profile', { headers })).status;
-      });
-    expect(await ask()).toBe(500);
-    expect(await ask()).toBe(200);
-    await showTab(page, 'calls');
-    await panel.getByRole('searchbox').fill('getProfile fault');
-    const rows = panel.getByRole('list', { name: t.calls.list }).getByRole('listitem');
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('500');
   });
 
   test('a change is undone from the time line, in the app as well', async ({ page, open, texts }) => {
@@ -205,16 +159,6 @@ test.describe('on a wide screen', () => {
     const panel = await openPanel(page, 'state');
     await expect(panel.getByText(fill(t.panel.differs, { count: 1, seq: 1 }))).toBeVisible();
     await expect(panel.getByRole('button', { name: `transfer → 200 ${t.state.otherBody}` })).toBeVisible();
-  });
-
-  test('a file that is not a capsule is refused with a reason', async ({ page, open }) => {
-    await open('/user/home');
-    const panel = await openPanel(page, 'share');
-    const before = await page.evaluate(() => window.sandbox?.dump());
-    await panel.getByRole('textbox', { name: t.share.paste }).fill('{"format":"something else"}');
-    await panel.getByRole('button', { name: t.share.openPasted }).click();
-    await expect(panel.getByRole('alert')).toHaveText(t.capsule.unreadable);
-    expect(await page.evaluate(() => window.sandbox?.dump())).toBe(before);
   });
 
   test('an operator action shows in the app', async ({ page, open, texts }) => {

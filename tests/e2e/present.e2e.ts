@@ -1,6 +1,5 @@
 /** The presenter's stories, as a salesperson shows them to a client. */
 import type { Page } from '@playwright/test';
-import { texts as pageTexts } from '../../mocks/devtools/page-kit/texts.ts';
 import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
 import { stories as written } from '../../scenarios/stories/index.ts';
 import type { Language } from '../support/address.ts';
@@ -9,7 +8,6 @@ import { shownTexts, textsOf } from '../support/texts.ts';
 
 const t = shownTexts(presentTexts);
 const stories = shownTexts(written);
-const problemTexts = shownTexts(pageTexts);
 
 const barOf = (page: Page, language: Language) =>
   page.getByRole('complementary', { name: new RegExp(t.bar[language]) });
@@ -214,20 +212,6 @@ test('leaving the story’s screen does not break the story', async ({ page }) =
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
   await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
-});
-
-test('an unknown story is named, with a list of those that exist', async ({ page }) => {
-  await page.goto('./?present=nothing&lang=en');
-  await expect(page.getByRole('main')).toContainText('present=nothing');
-  await expect(page.getByRole('main')).toContainText(stories.map(({ name }) => name).join(', '));
-});
-
-// APP-363
-test('a scenario and a packed world beside a story are named with the reason', async ({ page }) => {
-  await page.goto('./?present=lucky-spin&scenario=broke&as=player&lang=en#w=abc');
-  await expect(page.locator('.kps-problems').getByRole('listitem')).toHaveText(
-    ['scenario=broke', '#w=abc'].map((written) => `${written}${problemTexts.en.problem.story}`),
-  );
 });
 
 // APP-363
