@@ -6,7 +6,6 @@ import { decoys } from './mutations.ts';
 const amount =
   /(?<![\d.,:/])(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d%]|\.\d)|(?<![\d.,:/])\d{1,3}(?:,\d{3})+(?![\d%]|\.\d)|(?<![\d.,:/])\d+(?=\s?(?:baht|kip|บาท|ກີບ))/g;
 
-/** The amounts in a text, each as `1234.50`. */
 export function amountsIn(text: string): string[] {
   return [...text.matchAll(amount)].map(([found]) => {
     const plain = found.replaceAll(',', '');

@@ -9,6 +9,7 @@ import { Providers } from '../../src/app/providers.tsx';
 import { AppRoutes } from '../../src/app/routes.tsx';
 import { crashOf } from '../../src/app/screen/crash.tsx';
 import { Boundary } from '../../src/shared/parts/guard.tsx';
+import { initI18n } from '../../src/shared/i18n/i18n.ts';
 import { resyncSession } from '../../src/shared/session/session.ts';
 import type { Backend } from './backend.ts';
 import type { Hands } from './screen.ts';
@@ -19,21 +20,25 @@ const port = { config: {}, onWorldReplaced: () => () => undefined };
 const stepMs = (step: number) => (step < 6 ? 60 : 500);
 const maxSteps = 24;
 
-/** Every chunk of the app and every late part of the simulator is loaded before the clock stands still: they come in real time. */
+/** Every chunk of the app and every late part of the simulator. */
 const chunks = import.meta.glob([
   '../../src/{app,features,shared}/**/*.{ts,tsx}',
   '../../mocks/{domains,engine,kernel,wire}/**/*.ts',
   '!**/*.test.{ts,tsx}',
   '!**/generated/**',
 ]);
-/** The libraries that the simulator imports late. */
 const libraries = [
   () => import('qrcode'),
   () => import('crypto-js/aes'),
   () => import('crypto-js/enc-utf8'),
   () => import('crypto-js/lib-typedarrays'),
 ];
-export const loadChunks = () => Promise.all([...Object.values(chunks), ...libraries].map((load) => load()));
+/** Loads all code and the English texts, before the clock stands still. */
+export async function prepareApp(): Promise<void> {
+  localStorage.setItem('locale', 'en');
+  await initI18n();
+  await Promise.all([...Object.values(chunks), ...libraries].map((load) => load()));
+}
 
 const { setImmediate: later } = globalThis;
 /** Lets real work end that the clock does not know: a chunk that is fetched, a store that is read. */
@@ -175,8 +180,11 @@ export class DocumentHands implements Hands {
 
   tryPress = async (name: string | RegExp): Promise<void> => (this.#has(name) ? this.press(name) : undefined);
 
-  async pressFirst(name: string): Promise<void> {
-    const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+  async pressFirst(name: string | RegExp): Promise<void> {
+    const fits = (label: string | null) =>
+      label !== null && (name instanceof RegExp ? name.test(label) : label === name);
+    const buttons = [...document.querySelectorAll<HTMLElement>('button[aria-label]')];
+    const button = buttons.find((one) => fits(one.getAttribute('aria-label')));
     if (!button) throw new Error(`There is no button ${name}.`);
     await this.#click(button);
   }
@@ -223,11 +231,5 @@ export class DocumentHands implements Hands {
   async tryPressFirstBonus(): Promise<void> {
     const card = document.querySelector<HTMLElement>('button[data-state="open"]');
     if (card) await this.#click(card);
-  }
-
-  async pressReferencedSlip(): Promise<void> {
-    const button = document.querySelector<HTMLElement>('button[aria-label^="View the slip"]');
-    if (!button) throw new Error('There is no slip with a reference.');
-    await this.#click(button);
   }
 }

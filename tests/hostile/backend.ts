@@ -4,7 +4,6 @@ import { matchOperation, type OperationId, operations } from '../../contract/gen
 import type { Sandbox } from '../../mocks/index.ts';
 import { png } from '../support/recipes/requests.ts';
 import { evening, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { uploadTo } from './fake-upload.ts';
 import { answerSchema, resolve, type Schema, typeOf } from './schema.ts';
 import type { Reply } from './wire.ts';
 
@@ -46,7 +45,6 @@ export class Backend {
   replaced = 0;
   /** Whether a command was carried out: the world is not what it was at first. */
   changed = false;
-  /** Calls under way. */
   open = 0;
   readonly #kept = new Map<string, { status: number; text: string }>();
   readonly #world: Promise<Sandbox>;
@@ -68,7 +66,6 @@ export class Backend {
     for (const [key, { id }] of this.given) if (id === target) this.given.delete(key);
   }
 
-  /** The app begins anew and has no answer. */
   begin(): void {
     this.given.clear();
   }
@@ -161,3 +158,36 @@ export class Backend {
 }
 
 export const machineStart = evening;
+
+/** `XMLHttpRequest` as the app's uploads use it, before a backend of a test. */
+const uploadTo = (backend: Pick<Backend, 'receive'>) =>
+  class {
+    upload: { onprogress?: (event: object) => void } = {};
+    status = 0;
+    response: ArrayBuffer | null = null;
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    readonly #headers: Record<string, string> = {};
+    #call: { method: string; url: URL } | null = null;
+    open(method: string, url: URL) {
+      this.#call = { method, url };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name.toLowerCase()] = value;
+    }
+    abort() {
+      this.onabort();
+    }
+    send() {
+      const { method, url } = this.#call ?? { method: '', url: new URL(location.href) };
+      backend.receive(method, url, null, this.#headers).then(
+        ({ status, text }) => {
+          this.status = status;
+          this.response = new TextEncoder().encode(text).buffer;
+          this.onload();
+        },
+        () => this.onerror(),
+      );
+    }
+  };

@@ -3,7 +3,6 @@
 type Listener = (...given: unknown[]) => void;
 
 let listeners = new Map<string, Listener>();
-/** What a `join` is answered with. */
 let joinAnswer: unknown = { message: 'OK' };
 let joins = 0;
 

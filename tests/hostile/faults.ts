@@ -16,7 +16,6 @@ export interface Seen {
   readonly noise: readonly string[];
   /** Answers that the app was given, parsed; those that are no JSON are left out. */
   readonly answers: readonly unknown[];
-  /** Satang. */
   readonly computed: readonly number[];
 }
 

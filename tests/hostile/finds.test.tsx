@@ -1,18 +1,13 @@
 /** What hostile answers once broke, each by its own answer. */
 import { beforeAll, expect, test, vi } from 'vitest';
-import { initI18n } from '../../src/shared/i18n/i18n.ts';
-import { loadChunks } from './app.tsx';
+import { prepareApp } from './app.tsx';
 import type { Subject } from './cases.ts';
-import { holdTime, listenToEverything, runOn } from './run-case.ts';
+import { listenToEverything, runOn } from './run-case.ts';
 import { screensOf } from './screens.ts';
 
 vi.mock('socket.io-client', () => import('./fake-socket.ts'));
 
-beforeAll(async () => {
-  localStorage.setItem('locale', 'en');
-  await initI18n();
-  await loadChunks();
-}, 120_000);
+beforeAll(prepareApp, 120_000);
 
 interface Answer {
   readonly status?: number;
@@ -21,7 +16,6 @@ interface Answer {
 
 /** Shows a screen of the operation, the first unless another is named, before the valid answer as it was changed. */
 async function faultsOf(subject: Subject, answer: (valid: never) => Answer, nth = 0): Promise<string[]> {
-  holdTime();
   listenToEverything();
   const screen = screensOf(subject)[nth];
   if (!screen) throw new Error(`${subject} has no such screen.`);

@@ -1,15 +1,14 @@
 /** Proof that the oracle of hostile answers can fail, and that its cases are what they should be. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { initI18n } from '../../src/shared/i18n/i18n.ts';
 import { amountsIn, foreignAmounts } from './amounts.ts';
-import { loadChunks } from './app.tsx';
+import { prepareApp } from './app.tsx';
 import { hostileAnswer, subjects } from './cases.ts';
 import { chanceOf } from './chance.ts';
 import { flowSums, walletSums } from './computed.ts';
 import { faultsIn, type Seen } from './faults.ts';
 import { kindsOf, mutated } from './mutations.ts';
-import { holdTime, listenToEverything, runOn } from './run-case.ts';
+import { listenToEverything, runOn } from './run-case.ts';
 import { answerSchema, exampleOf } from './schema.ts';
 import type { Screen } from './screen.ts';
 import { dangersIn, textOf } from './screen-text.ts';
@@ -151,15 +150,10 @@ describe('the cases', () => {
 });
 
 describe('a case', () => {
-  beforeAll(async () => {
-    localStorage.setItem('locale', 'en');
-    await initI18n();
-    await loadChunks();
-  }, 120_000);
+  beforeAll(prepareApp, 120_000);
 
   const home = (screens.getInfo as readonly Screen[])[0] as Screen;
   const faultsOf = async (screen: Screen, subject: OperationId = 'getInfo') => {
-    holdTime();
     listenToEverything();
     return (await runOn(screen, subject, null)).faults;
   };

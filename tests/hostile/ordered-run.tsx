@@ -1,20 +1,15 @@
 /** The run that `npm run hostile` orders: it goes on until its time is over, or shows one case. */
 import { appendFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { initI18n } from '../../src/shared/i18n/i18n.ts';
-import { loadChunks } from './app.tsx';
+import { prepareApp } from './app.tsx';
 import { subjects } from './cases.ts';
 import { orderOf } from './plan.ts';
-import { findsOf, told } from './rounds.ts';
 import type { Find } from './run-case.ts';
+import { findsOf, told } from './run-case.ts';
 
 vi.mock('socket.io-client', () => import('./fake-socket.ts'));
 
-beforeAll(async () => {
-  localStorage.setItem('locale', 'en');
-  await initI18n();
-  await loadChunks();
-}, 120_000);
+beforeAll(prepareApp, 120_000);
 
 /** So many cases of an operation at a time, which share its screen. */
 const span = 6;

@@ -3,14 +3,11 @@
  * changes, and with a fresh one, which is printed.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { initI18n } from '../../src/shared/i18n/i18n.ts';
-import { loadChunks } from './app.tsx';
-import { freshSeed } from './cases.ts';
+import { prepareApp } from './app.tsx';
+import { fixedSeed, freshSeed } from './cases.ts';
 import { casesOf, type Part, subjectsOf } from './plan.ts';
-import { findsOf, told } from './rounds.ts';
-import { holdTime, listenToEverything, runOn } from './run-case.ts';
+import { findsOf, listenToEverything, runOn, told } from './run-case.ts';
 import { screensOf } from './screens.ts';
-import { fixedSeed } from './seeds.ts';
 
 /** Share of the cases that the fixed seed makes; the fresh one makes the rest. */
 const fixedShare = 0.6;
@@ -21,9 +18,7 @@ export function testPart(part: Part): void {
   const fresh = freshSeed();
 
   beforeAll(async () => {
-    localStorage.setItem('locale', 'en');
-    await initI18n();
-    await loadChunks();
+    await prepareApp();
     console.info(`hostile answers, ${part}: seeds ${fixedSeed} and ${fresh}`);
   }, 120_000);
 
@@ -31,7 +26,6 @@ export function testPart(part: Part): void {
     'the valid answer of %s shows no fault on the screens that read it',
     { timeout },
     async (subject) => {
-      holdTime();
       listenToEverything();
       for (const screen of screensOf(subject)) expect((await runOn(screen, subject, null)).faults).toEqual([]);
     },

@@ -38,7 +38,6 @@ export const subjectsOf = (part: Part): readonly Subject[] =>
     eventOf(subject) === null ? partOfTag[operations[subject as OperationId].tag] === part : part === 'games and chat',
   );
 
-/** What `npm run hostile` asks for. */
 export interface Order {
   readonly seconds: number;
   readonly seed: number;

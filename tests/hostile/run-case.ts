@@ -54,13 +54,9 @@ let listening = false;
 /** Addresses that a new tab was led to. */
 const opened: string[] = [];
 
-/** The clock stands still from here on, until the test ends; a case moves it. */
-export function holdTime(): void {
-  vi.useFakeTimers({ now: machineStart, toFake: [...clockParts] });
-}
-
-/** Before the first case: one place for all that the app says on the console, and for the tabs that it opens. */
+/** Stops the clock until the test ends, and collects what the app logs and which tabs it opens. */
 export function listenToEverything(): void {
+  vi.useFakeTimers({ now: machineStart, toFake: [...clockParts] });
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void noise.push(parts.map(String).join(' ')));
   vi.stubGlobal('open', () => {
@@ -253,4 +249,20 @@ export async function runCase(subject: Subject, seed: number, at: number): Promi
   const { what, faults } = await run();
   await leave();
   return faults.length === 0 ? null : { subject, seed, at, what, faults };
+}
+
+const reproduce = ({ subject, seed, at }: Find) =>
+  `npm run hostile -- --operation ${subject} --seed ${seed} --case ${at}`;
+
+export const told = (find: Find) => [`${find.subject}: ${find.what}`, ...find.faults, reproduce(find)].join('\n  ');
+
+/** @param to the number after the last case */
+export async function findsOf(subject: Subject, seed: number, from: number, to: number): Promise<Find[]> {
+  listenToEverything();
+  const finds: Find[] = [];
+  for (let at = from; at < to; at += 1) {
+    const find = await runCase(subject, seed, at);
+    if (find) finds.push(find);
+  }
+  return finds;
 }

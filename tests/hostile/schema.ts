@@ -38,7 +38,6 @@ function contentOf(id: OperationId): Content {
   return json;
 }
 
-/** Schema of an operation's successful answer. */
 export const answerSchema = (id: OperationId): Schema => resolve(contentOf(id).schema);
 
 /** The contract's own example of an answer. */

@@ -6,8 +6,8 @@ import type { WorldChoice } from './backend.ts';
 export interface Hands {
   press(name: string | RegExp): Promise<void>;
   tryPress(name: string | RegExp): Promise<void>;
-  /** Where several controls have one name: the first of them. */
-  pressFirst(name: string): Promise<void>;
+  /** Where several buttons have one name: the first of them. */
+  pressFirst(name: string | RegExp): Promise<void>;
   type(name: string | RegExp, text: string): Promise<void>;
   /** Sends the form that a field stands in. */
   submit(selector?: string): Promise<void>;
@@ -18,7 +18,6 @@ export interface Hands {
   openGame(code: string): Promise<void>;
   tryOpenGame(code: string): Promise<void>;
   tryPressFirstBonus(): Promise<void>;
-  pressReferencedSlip(): Promise<void>;
 }
 
 /** The answers that the app was given in this case, by operation. */

@@ -2,7 +2,6 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { eventOf, type Subject } from './cases.ts';
 import { walletSums } from './computed.ts';
-import { fileOf } from './files.ts';
 import type { NoScreen, Screen } from './screen.ts';
 import {
   action,
@@ -18,6 +17,7 @@ import {
   chatAnew,
   createQr,
   deposit,
+  fileOf,
   game,
   home,
   lastStatement,
@@ -267,7 +267,7 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
     {
       ...slips,
       world: { scenario: 'slips' },
-      ask: (hands) => hands.pressReferencedSlip(),
+      ask: (hands) => hands.pressFirst(/^View the slip/),
     },
   ],
   autoLoginPg: [autoLogin('PG')],

@@ -8,9 +8,8 @@ import { hostileAnswer } from '../cases.ts';
 import { goodEvents, ofType } from '../chat-events.ts';
 import type { Part } from '../plan.ts';
 import { screensOf } from '../screens.ts';
-import { rounds, seeds } from './seeds.ts';
 import { Stage } from './stage.ts';
-import { visitsOf } from './visits.ts';
+import { rounds, seeds, visitsOf } from './visits.ts';
 
 // Without the content security policy, which would hide what the sanitiser lets through.
 test.use({ bypassCSP: true });

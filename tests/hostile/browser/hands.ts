@@ -57,7 +57,7 @@ export class PageHands implements Hands {
     if ((await control.count()) > 0 && (await control.isEnabled())) await this.#click(control);
   }
 
-  pressFirst = (name: string): Promise<void> =>
+  pressFirst = (name: string | RegExp): Promise<void> =>
     this.#click(this.#page.getByRole('button', { name, exact: true }).first());
 
   async type(name: string | RegExp, text: string): Promise<void> {
@@ -121,7 +121,4 @@ export class PageHands implements Hands {
     const card = this.#page.locator('button[data-state="open"]').first();
     if ((await card.count()) > 0) await this.#click(card);
   }
-
-  pressReferencedSlip = (): Promise<void> =>
-    this.#click(this.#page.getByRole('button', { name: /^View the slip/ }).first());
 }

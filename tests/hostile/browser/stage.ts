@@ -97,7 +97,6 @@ export class Stage {
     await this.load();
   }
 
-  /** Loads the page anew. */
   async load(): Promise<void> {
     await this.#page.goto(`.${addressOf(nowhere, { ...everydayWorld, language: 'en', net: 'page' })}`);
     await settled(this.#page);
@@ -196,7 +195,6 @@ export class Stage {
     };
   }
 
-  /** Opens the chat. */
   async openChat(screen: Screen): Promise<void> {
     this.#chatSince = await this.#lastCall();
     await this.#begin(screen, []);

@@ -1,6 +1,6 @@
 /** Which screens a run in the browser visits, and the hostile answers that it gives there. */
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import { eventOf, hostileAnswer, type Subject } from '../cases.ts';
+import { eventOf, fixedSeed, hostileAnswer, type Subject } from '../cases.ts';
 import { type Part, subjectsOf } from '../plan.ts';
 import { exampleOf } from '../schema.ts';
 import type { Screen } from '../screen.ts';
@@ -58,3 +58,11 @@ export function replacedBy(id: OperationId, seed: number, at: number, seen: stri
   const { reply, what } = hostileAnswer(id, seed, at, seen ?? JSON.stringify(exampleOf(id)));
   return { id, reply, what: `${id}, case ${at}: ${what}` };
 }
+
+/** How often every screen is visited with each seed. */
+export const rounds = Number(process.env['KRAPAO_HOSTILE_ROUNDS'] ?? 1);
+
+export const seeds = [
+  { kind: 'fixed', seed: fixedSeed },
+  { kind: 'fresh', seed: Number(process.env['KRAPAO_HOSTILE_SEED']) },
+] as const;
