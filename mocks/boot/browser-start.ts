@@ -8,8 +8,7 @@ import { interceptExternalNavigation } from '../devtools/external-pages/intercep
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import type { Notice } from '../devtools/page-kit/notices.ts';
 import type { HandleSetting } from '../devtools/panel/frame/handle.ts';
-import { changeAddress } from '../devtools/tab/change-address.ts';
-import { followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/linked-world.ts';
+import { changeAddress, followPastedLinks, packedWorld, takeWorldOutOfAddress } from '../devtools/tab/address.ts';
 import {
   type AppStorage,
   appStorage,

@@ -2,10 +2,10 @@ import { asLanguage } from '../devtools/page-kit/language.ts';
 import { openStory } from '../devtools/presenter/open-story.ts';
 import type { OpenedStory } from '../devtools/presenter/opened-story.ts';
 import { openState } from '../devtools/presenter/states/open-state.ts';
-import { isBranchMark } from '../devtools/tab/branch-mark.ts';
 import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
 import { markedState } from '../devtools/tab/own-world.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
+import { isBranchMark } from '../devtools/tab/state-storage.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openBranch } from './open-branch.ts';
 

@@ -1,8 +1,8 @@
 /** Reads addresses with a linked world, a script, faults, a brand, or an invalid or unknown parameter. Loaded for these only. */
 import { problemText } from '../devtools/page-kit/brand-problems.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
+import { changeAddress } from '../devtools/tab/address.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
-import { changeAddress } from '../devtools/tab/change-address.ts';
 import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
 import { readNames } from '../devtools/tab/parameter-names.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await panelOf(page).getByRole('button', { name: t.explore.start, exact: true }).click();
     await expect(panelOf(page)).toBeHidden();
-    const bar = page.getByRole('region', { name: t.tab.explore });
+    const bar = page.getByRole('complementary', { name: t.tab.explore });
     await expect(bar).toContainText('“');
     const keptClear = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--kp-safe-top'));
     const own = await bar.boundingBox();

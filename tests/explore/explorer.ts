@@ -27,7 +27,6 @@ export interface Where {
 
 interface Plan extends Where {
   readonly seed: number;
-  /** The most steps of a walk. */
   readonly longest: number;
   /** How long a find may be shortened, real ms. */
   readonly shrinkFor: number;

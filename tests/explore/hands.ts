@@ -292,7 +292,6 @@ export class Hands {
     }
   }
 
-  /** Leaves the browser's tab and comes back. */
   async comeBack(): Promise<void> {
     this.lines.push(
       `await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));`,

@@ -15,7 +15,6 @@ declare global {
   interface Window {
     /** The browser's own frames, which go on while the page's time stands still. */
     ownFrame?: (callback: () => void) => void;
-    /** The browser's own timer. */
     ownTimeout?: typeof setTimeout;
     /** Lets the answers through that were held. */
     handOnAnswers?: () => void;

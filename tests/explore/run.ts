@@ -45,11 +45,9 @@ interface RunPlan {
   /** Null: all in turn. */
   readonly scenario: string | null;
   readonly language: Language | null;
-  /** Of the window, px. */
   readonly width: number;
   /** Tabs of the browser; null: two in every fourth walk. */
   readonly tabs: number | null;
-  /** The most steps of a walk. */
   readonly longest: number;
   /** How many walks go on at the same time. */
   readonly lanes: number;
@@ -65,11 +63,9 @@ interface RunPlan {
   readonly onLost?: (seed: number, error: unknown) => void;
 }
 
-/** What a run has seen so far. */
 interface Count {
   walks: number;
   steps: number;
-  /** Pages and dialogs. */
   readonly screens: Set<string>;
   /** Screens with what could be done on them. */
   readonly states: Set<string>;

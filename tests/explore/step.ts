@@ -14,7 +14,6 @@ export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag 
 export interface Player {
   view: View;
   language: Language;
-  /** Steps taken so far. */
   steps: number;
   /** Whether the line is up: without it no answer comes, and old figures may stay. */
   online: boolean;

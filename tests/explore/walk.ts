@@ -14,7 +14,6 @@ export interface WalkWorld {
   readonly scenario: string;
   readonly seed: number;
   readonly language: Language;
-  /** Of the window, px. */
   readonly width: number;
   /** Tabs of one browser, all at home when the walk begins. */
   readonly tabs: number;
@@ -57,14 +56,12 @@ const nothingYet: View = {
   },
 };
 
-/** Page and dialog. */
 const screenOf = (view: View) => `${view.path} ${topDialog(view) ?? ''}`.trim();
 
 export class Walk {
   readonly hands: Hands;
   readonly world: WalkWorld;
   readonly player: Player;
-  /** The steps that were taken. */
   readonly path: Step[] = [];
   /** All calls of the app, as comparable lines, step by step. */
   readonly calls: string[] = [];
@@ -74,12 +71,10 @@ export class Walk {
   firstScreen = '';
   readonly #rests: ReadonlyMap<Page, Rest>;
   readonly #oracles: Oracles;
-  /** Of each tab. */
   readonly #lastCalls = new Map<Page, number>();
   /** The calls that each page of the app has made. */
   readonly #asked = new Map<string, Set<string>>();
 
-  /** The steps that were taken, in words. */
   get taken(): readonly string[] {
     return this.path.map(({ words }) => words);
   }

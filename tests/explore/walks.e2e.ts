@@ -6,7 +6,6 @@ import { emptyCount, run } from './run.ts';
 const walks = { fixed: 40, fresh: 20 } as const;
 /** How many of them one test takes at least. Chance may draw short ones: it goes on until they had so many steps together. */
 const [ofOneTest, fewestSteps] = [3, 10] as const;
-/** The most steps of a walk. */
 const longest = 15;
 const firstFixed = 1;
 const firstFresh = Number(process.env['KRAPAO_EXPLORE_SEED']);

@@ -13,7 +13,7 @@ import { foundIn, personalIn } from '../support/har-search.ts';
 import { openPanel } from '../support/steps/panel.ts';
 import { balances } from '../support/steps/wallet.ts';
 import { textsOf } from '../support/texts.ts';
-import { toldScenarios } from '../support/worlds/told-scenarios.ts';
+import { toldScenarios } from '../support/worlds/lives.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAround } from './recorded-walk.ts';
 

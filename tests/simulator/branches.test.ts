@@ -8,7 +8,7 @@ import {
   tokenIn,
 } from '../../mocks/devtools/panel/state/branch/branches.ts';
 import { readsToAsk } from '../../mocks/devtools/panel/state/branch/reads.ts';
-import { branchNames } from '../../mocks/devtools/tab/branch-mark.ts';
+import { branchNames } from '../../mocks/devtools/tab/state-storage.ts';
 import { answerDifferences, compareWorlds } from '../../mocks/engine/world-comparison.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';

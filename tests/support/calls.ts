@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test';
 
 export interface CallSeen {
   path: string;
-  /** Parsed if it was JSON. */
   body: unknown;
 }
 
-/** All calls, oldest first. */
 export const operationsOf = (page: Page) =>
   page.evaluate(() => window.sandbox?.calls().map(({ operation, path }) => ({ operation, path })) ?? []);
 
-/** The calls of one operation, oldest first. */
 export const callsOf = (page: Page, operation: string): Promise<CallSeen[]> =>
   page.evaluate(
     (wanted) =>

@@ -12,7 +12,6 @@ type Loss = 'missing' | 'silent';
 export class FilmHost {
   /** By ending: `.webm`, `.webp`, `.vtt`. */
   readonly lost = new Map<string, Loss>();
-  /** Names of the files that were sent. */
   readonly sent = new Set<string>();
   readonly #server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://film.invalid');

@@ -1,8 +1,7 @@
 /** Fixtures of the browser tests: a world opened in a session, and the oracles. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
 import { Oracles } from './oracles.ts';
-import { attachPageStates } from './page-state.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
@@ -30,7 +29,6 @@ interface Options {
 interface Fixtures {
   /** Opens a route of the test's world and waits until it is loaded. */
   open: (route?: string, page?: Page) => Promise<void>;
-  /** The app's texts in the test's language. */
   texts: Texts;
   oracles: Oracles;
 }
@@ -99,3 +97,46 @@ export const test = base.extend<Options & Fixtures>({
     });
   },
 });
+
+/** How long a page is watched, and waited for, ms. */
+const watchedMs = 1_000;
+
+const stateOf = (page: Page) =>
+  page.evaluate(async (duration) => {
+    let frames = 0;
+    let running = true;
+    const count = () => {
+      if (!running) return;
+      frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const channel = new MessageChannel();
+    const begin = performance.now();
+    // Not by a timer: a test may have replaced them by a clock that stands still.
+    channel.port1.onmessage = () => (performance.now() - begin < duration ? channel.port2.postMessage('') : resolve());
+    channel.port2.postMessage('');
+    await promise;
+    running = false;
+    channel.port1.close();
+    const animations = document.getAnimations().filter(({ playState }) => playState === 'running');
+    return {
+      address: location.pathname,
+      visibility: document.visibilityState,
+      ready: document.documentElement.hasAttribute('data-ready'),
+      frames,
+      animations: animations.map(({ id, effect }) => id || (effect as KeyframeEffect | null)?.target?.className),
+      focus: document.activeElement?.outerHTML.slice(0, 120),
+    };
+  }, watchedMs);
+
+/** Attaches the state of each open page to a test that has failed. */
+async function attachPageStates(pages: readonly Page[], info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('gives no answer'), 3 * watchedMs));
+  const states = await Promise.all(
+    pages.map((page) => Promise.race([stateOf(page), late]).catch((error: unknown) => String(error))),
+  );
+  await info.attach('pages', { body: JSON.stringify(states, null, 2), contentType: 'text/plain' });
+}

@@ -5,7 +5,6 @@ const games = Array.from({ length: 5_000 }, (_, at) => ({
   ...{ logo: '/favicon.svg', background: '/favicon.svg', web: null, android: null, ios: null, category: 'slot' },
 }));
 
-/** A wallet with 5,000 games. */
 export const manyGames = {
   profile: { _id: '42', name: 'Somchai', username: '0812345678', createdAt: '2026-01-01T00:00:00Z', coin: 3 },
   bankAccount: { bankAccountName: 'A', bankAccountNo: '1234567890', bank: { nameTH: 'ก', nameEN: 'K' } },
@@ -14,7 +13,6 @@ export const manyGames = {
   slots: games,
 };
 
-/** 1,000 bonuses. */
 export const manyBonuses = Array.from({ length: 1_000 }, (_, at) => ({
   ...{ code: `B${at}`, name: `Bonus ${at}`, type: 'day', maxReceived: 3, percentFail: 5, banners: ['/favicon.svg'] },
   description: '<p>Words</p>',

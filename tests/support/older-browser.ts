@@ -26,7 +26,6 @@ export const missingApis: readonly string[] = [
   'window.requestIdleCallback cancelIdleCallback',
 ];
 
-/** Takes APIs away from every page that opens from now on. */
 export async function takeAway(page: Page, apis: readonly string[]): Promise<void> {
   await page.addInitScript((taken) => {
     const all = taken.map((api) => {

@@ -91,7 +91,6 @@ export class Oracles {
     this.#others.push(origin);
   }
 
-  /** The unexpected faults. */
   get unexpected(): string[] {
     return this.faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }

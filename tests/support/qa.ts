@@ -8,7 +8,6 @@ import { type RemoteSandbox, remoteSandbox } from './remote-sandbox.ts';
 export { expect, settled } from './fixtures.ts';
 export type { RemoteSandbox } from './remote-sandbox.ts';
 
-/** A call to a world. */
 interface CallToWorld {
   /** The demo player; otherwise the headers say who calls. */
   readonly as?: 'player';
@@ -21,7 +20,6 @@ interface CallToWorld {
 
 interface Answer {
   readonly status: number;
-  /** Parsed, if it is JSON. */
   readonly body: unknown;
 }
 

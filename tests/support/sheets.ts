@@ -15,7 +15,6 @@ export interface SheetPlace {
   person?: 'visitor';
   scenario?: string;
   switches?: string;
-  /** What leads to the opener. */
   before?: (page: Page, texts: Texts) => Promise<unknown>;
   /** How many layers a tap on the opener shows one after the other, such as banners and then the sheet. */
   layers?: number;

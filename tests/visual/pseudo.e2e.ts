@@ -1,8 +1,7 @@
 /** Every screen in the pseudo-locale, bracketed and 40 % longer: no text is hard-coded, and none overflows. */
 import { expect, test } from '../support/fixtures.ts';
-import { pseudoTexts } from '../support/pseudo-texts.ts';
+import { pseudoTexts, untranslatedTexts } from '../support/pseudo-texts.ts';
 import { reachShot } from '../support/shot.ts';
-import { untranslatedTexts } from '../support/untranslated-texts.ts';
 import { screens } from './matrix.ts';
 
 // A service worker would fetch the dictionary without the test's route.

@@ -60,7 +60,7 @@ const sandboxGroups: readonly Group[] = [
     modules: [
       ...devtools('presenter', ['find-target', 'words', 'notes/messages', 'states/walk', 'states/texts']),
       ...devtools('page-kit', ['app-texts', 'touch']),
-      ...devtools('tab', ['own-world', 'state-storage', 'branch-mark']),
+      ...devtools('tab', ['own-world', 'state-storage']),
       ...devtools('recorder', [
         'app-words',
         'journal-steps',

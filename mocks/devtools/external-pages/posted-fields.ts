@@ -9,7 +9,6 @@ export interface SentField {
 export const isSecret = (name: string): boolean => /pass|pwd|secret/i.test(name);
 const mask = '••••••••';
 
-/** Fields with passwords masked. */
 export const shownFields = (fields: Iterable<readonly [string, string]>): SentField[] =>
   [...fields].map(([name, value]) => {
     const masked = isSecret(name) && value !== '';

@@ -2,7 +2,7 @@ import type { Language } from '../../reference/language.ts';
 import { element } from '../page-kit/element.ts';
 import { showPage } from '../page-kit/show-page.ts';
 import { texts } from '../page-kit/texts.ts';
-import { changeAddress } from '../tab/change-address.ts';
+import { changeAddress } from '../tab/address.ts';
 import { type ExternalPage, externalPageOf } from './external-page.ts';
 import { isSecret } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';

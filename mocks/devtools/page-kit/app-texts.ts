@@ -6,11 +6,9 @@ const tables = {
   en: () => import('../../../contract/generated/app-texts.en.json'),
 } as const;
 
-/** Loads the app's texts by key. */
 export const loadAppTexts = async (language: Language): Promise<Readonly<Record<string, string>>> =>
   (await tables[language]()).default;
 
-/** Loads them in all languages. */
 export async function loadAllAppTexts(): Promise<Readonly<Record<Language, Readonly<Record<string, string>>>>> {
   const [th, la, en] = await Promise.all([loadAppTexts('th'), loadAppTexts('la'), loadAppTexts('en')]);
   return { th, la, en };

@@ -2,7 +2,6 @@ import type { Language } from '../../reference/language.ts';
 import { type BrandProblem, neededContrast } from '../tab/brand.ts';
 import { texts } from './texts.ts';
 
-/** The message for an invalid part of a brand. */
 export function problemText(problem: BrandProblem, language: Language): string {
   const t = texts[language].brand;
   if (problem.kind !== 'contrast') return t[problem.kind];

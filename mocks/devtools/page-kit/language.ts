@@ -6,8 +6,10 @@ export const languageTag = (language: Language): string => (language === 'la' ? 
 /** A stored or given language code; Thai for anything unknown. */
 export const asLanguage = (text: string | null): Language => (text === 'la' || text === 'en' ? text : 'th');
 
-/** The current language of the page, by its `lang`. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement;
   return asLanguage(lang === 'lo' ? 'la' : lang);
 }
+
+/** Strips the line-break marks that the build adds to texts (DES-95). */
+export const plainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');

@@ -8,11 +8,9 @@ export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;
 
 const shownIn = '.kps-notices';
 
-/** Removes a notice that no longer applies. */
 export const dropNotice = (notice: Notice): void =>
   document.querySelector(`${shownIn} [data-about="${notice}"]`)?.remove();
 
-/** The container of notices, created on first use. */
 function noticesHost(): Element {
   const there = document.querySelector(shownIn);
   if (there) return there;

@@ -1,13 +1,11 @@
 import type { Language } from '../../reference/language.ts';
 import { element } from './element.ts';
-import { languageTag } from './language.ts';
-import { plainText } from './plain-text.ts';
+import { languageTag, plainText } from './language.ts';
 
 interface Page {
   readonly main: HTMLElement;
   readonly title: string;
   readonly language: Language;
-  /** CSS of this page alone. */
   readonly sheet: string;
 }
 

@@ -4,7 +4,6 @@ import sheet from './touch.css?inline';
 const glideMs = 460;
 const downMs = 220;
 const afterMs = 420;
-/** Between two letters. */
 const letterMs = 55;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -77,7 +76,6 @@ export class Touch {
     setValue(field, text);
   }
 
-  /** Chooses a file in a file input. */
   async chooseFile(input: HTMLInputElement, file: File): Promise<void> {
     await this.#reach(input.parentElement ?? input);
     const list = new DataTransfer();

@@ -1,6 +1,5 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { pageLanguage } from '../page-kit/language.ts';
-import { plainText } from '../page-kit/plain-text.ts';
+import { pageLanguage, plainText } from '../page-kit/language.ts';
 import { Touch } from '../page-kit/touch.ts';
 import { drawSlip } from './draw-slip.ts';
 import { find } from './find-target.ts';

@@ -1,4 +1,3 @@
-/** A target with its words in the page's language. */
 export interface Sought {
   readonly css: string;
   readonly words?: string | undefined;

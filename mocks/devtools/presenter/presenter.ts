@@ -2,7 +2,6 @@ import type { JournalEntry } from '../../kernel/journal.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Beat, BeatAction, Story } from './story.ts';
 
-/** Performs what a story does on the screen. */
 export interface ScreenDriver {
   /** @param wanted waiting ends when it says no @throws Error when what the action needs does not appear */
   perform(act: BeatAction, wanted?: () => boolean): Promise<void>;
@@ -12,7 +11,6 @@ export interface ScreenDriver {
   until(holds: () => boolean, what: string): Promise<void>;
   /** While on, actions are performed without pauses and animations. */
   hurry(on: boolean): void;
-  /** The current route, without base and query. */
   route(): string;
 }
 
@@ -54,7 +52,6 @@ export class Presenter {
   /** How many steps of other tabs were heard of. */
   #heard = 0;
   #queue: Promise<void> = Promise.resolve();
-  /** Jobs in the queue, including the running one. */
   #pending = 0;
 
   /**

@@ -6,7 +6,6 @@ import type { Language } from '../../reference/language.ts';
 import type { Fault, FaultEffect } from '../../wire/faults.ts';
 import type { StateRow } from '../tab/state-rows.ts';
 
-/** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** A text of the app by its key, cut at the first placeholder without a value. */
@@ -20,7 +19,6 @@ export type Words = LocalizedText | AppText | string;
 
 /** A visible element of the screen; in the topmost dialog where one is open. */
 export interface Target {
-  /** CSS selector of the candidates. */
   readonly css: string;
   /** How its text or name begins, in the app's own words; left out where the selector is enough. */
   readonly says?: Words;
@@ -40,7 +38,6 @@ export type BeatAction =
   | { readonly do: 'operate'; readonly action: OperatorActionName; readonly data: unknown }
   /** Moves the world's clock: `90s`, `2m`. */
   | { readonly do: 'jump'; readonly by: string }
-  /** Turns a switch of the world. */
   | { readonly do: 'set'; readonly name: SwitchName; readonly value: Switches[SwitchName] }
   /** Presses a key where the focus is. */
   | { readonly do: 'key'; readonly key: 'Enter' | 'Escape' }
@@ -49,7 +46,6 @@ export type BeatAction =
 /** One act on the way to a state; the last one waits for the state. */
 export type Act =
   | Exclude<BeatAction, { readonly do: 'choose-slip' | 'pause' }>
-  /** Sets a fault for an operation. */
   | {
       readonly do: 'fault';
       readonly operation: OperationId;
@@ -57,7 +53,6 @@ export type Act =
     }
   /** Waits until it is visible, even if it is disabled or calls are pending. */
   | { readonly do: 'show'; readonly what: Target }
-  /** Waits until it is gone. */
   | { readonly do: 'miss'; readonly what: Target }
   /** Scrolls it into the middle of the window. */
   | { readonly do: 'centre'; readonly what: Target }
@@ -85,7 +80,6 @@ export interface ScreenState extends StateRow {
   readonly part?: string;
 }
 
-/** A beat of a story. */
 export interface Beat {
   readonly title: LocalizedText;
   /** One sentence for the presenter to say. */

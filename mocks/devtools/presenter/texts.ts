@@ -1,6 +1,5 @@
 import type { LocalizedText } from './story.ts';
 
-/** Texts of the control bar and the menu of stories. */
 export const presentTexts = {
   bar: { th: 'แถบนำเสนอ', la: 'ແຖບນຳສະເໜີ', en: 'Presentation' },
   next: { th: 'ถัดไป', la: 'ຕໍ່ໄປ', en: 'Next' },

@@ -15,7 +15,6 @@ export function wordsOf(words: Words, language: Language, textOf: TextOf): strin
   return 'key' in words ? filled(textOf(words.key), words.values ?? {}) : words[language];
 }
 
-/** Translates a target for the search. */
 export const soughtIn = (language: Language, textOf: TextOf, { css, says, whole }: Target): Sought => ({
   css,
   words: says === undefined ? undefined : wordsOf(says, language, textOf),

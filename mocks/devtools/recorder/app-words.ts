@@ -1,6 +1,6 @@
 /** Finds the keys of texts that are shown on the screen. */
 import type { Language } from '../../reference/language.ts';
-import { plainText } from '../page-kit/plain-text.ts';
+import { plainText } from '../page-kit/language.ts';
 import type { AppText } from '../presenter/story.ts';
 import type { TextOf } from '../presenter/words.ts';
 

@@ -5,7 +5,6 @@ import type { RecordedAct, Step } from './recording.ts';
 
 /** How far the journal has been read. */
 export interface JournalPlace {
-  /** Number of the last entry read. */
   readonly seen: number;
   /** How far world time was ahead of machine time then, ms. */
   readonly ahead: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { letBeVisible } from '../../../tests/support/components/visible.ts';
+import { letBeVisible } from '../../../tests/support/components/stub-browser.ts';
 import { loadAllAppTexts } from '../page-kit/app-texts.ts';
 import { find } from '../presenter/find-target.ts';
 import { soughtIn } from '../presenter/words.ts';

@@ -16,7 +16,6 @@ export interface Naming {
   readonly found?: string | undefined;
 }
 
-/** The app's page and texts. */
 export interface Screen {
   readonly words: AppWords;
   readonly language: Language;

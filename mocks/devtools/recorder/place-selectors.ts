@@ -1,6 +1,5 @@
 /** Selectors of an element's ancestors, which tell elements with the same name apart. */
 
-/** A CSS string. */
 export const quoted = (text: string): string =>
   `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/[\n\r\f]/g, (line) => `\\${line.charCodeAt(0).toString(16)} `)}"`;
 
@@ -16,7 +15,6 @@ const landmarks: readonly (readonly [string, string])[] = [
 /** Attributes of the app that name a part of a screen independently of the language. */
 const named = ['data-method-shown', 'data-method', 'data-code', 'data-category'] as const;
 
-/** Number of ancestors to look at. */
 const deepest = 12;
 
 function stableOf(ancestor: Element): string[] {

@@ -13,7 +13,6 @@ const pressable = [
   ),
 ].join(', ');
 
-/** Fields that are filled, not pressed. */
 const filledIn =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image])';
 
@@ -26,7 +25,6 @@ function listens(element: Element): boolean {
   return typeof (props as { onClick?: unknown } | null)?.onClick === 'function';
 }
 
-/** The app's open dialogs. */
 export const openDialogs = (): readonly HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].filter(
     (dialog) => dialog.closest('[inert], .kps-host') === null && dialog.checkVisibility({ visibilityProperty: true }),

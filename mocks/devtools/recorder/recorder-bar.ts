@@ -1,7 +1,7 @@
 import { element } from '../page-kit/element.ts';
 import { pageLanguage } from '../page-kit/language.ts';
+import { focusApp, showTopBar } from '../page-kit/top-bar.ts';
 import type { LocalizedText } from '../presenter/story.ts';
-import { focusApp, showTopBar } from '../presenter/top-bar.ts';
 import { shownState } from '../tab/own-world.ts';
 import { openRecorderEvent } from './open-recorder.ts';
 import type { Recorder, RecorderState } from './recorder.ts';

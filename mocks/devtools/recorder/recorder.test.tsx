@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { letBeVisible } from '../../../tests/support/components/visible.ts';
+import { letBeVisible } from '../../../tests/support/components/stub-browser.ts';
 import { openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Recorder } from './recorder.ts';

@@ -247,7 +247,6 @@ export class Recorder {
     });
   }
 
-  /** Back and Forward of the browser. */
   #onTraverse(event: Event): void {
     const { navigationType, userInitiated, destination } = event as Event & {
       readonly navigationType: string;

@@ -19,7 +19,6 @@ export type RecordedAct =
 export const doubts = ['lost', 'several', 'words', 'place', 'beside'] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** A step of a recording. */
 export interface Step {
   readonly act: RecordedAct;
   /** Route on which the step was made. */
@@ -48,7 +47,6 @@ export interface Recording {
   readonly seen: number;
   /** Whether journal entries were undone meanwhile. */
   readonly isRewound: boolean;
-  /** Null while recording. */
   readonly ended: {
     readonly route: string;
     /** Candidates for a sign of the end, the likeliest first. */

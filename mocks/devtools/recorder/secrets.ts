@@ -4,7 +4,6 @@ import { magic } from '../../reference/magic.ts';
 
 /** One-time code of every world. */
 const usualCode = '123456';
-/** Stands for a new password. */
 const newPassword = 'secret99';
 
 type Secret = 'password' | 'new-password' | 'code';

@@ -15,7 +15,6 @@ const tellers = [
 
 const mostSigns = 8;
 
-/** The signs that are visible now. */
 export function signsOf(screen: Screen): readonly Target[] {
   const signs: Target[] = [];
   for (const css of tellers) {

@@ -15,7 +15,6 @@ export function recorderOf(sandbox: Sandbox, base: string): Recorder {
   return recorder;
 }
 
-/** Resumes the recording of this tab. */
 export async function goOn(sandbox: Sandbox, base: string): Promise<void> {
   await recorderOf(sandbox, base).resume();
 }

@@ -8,7 +8,6 @@ export interface Brand {
   readonly name: string | null;
   /** `#rrggbb`. */
   readonly gold: string | null;
-  /** A picture as a data URL. */
   readonly logo: string | null;
 }
 
@@ -68,14 +67,12 @@ export function colorOf(text: string): string | null {
   return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
 }
 
-/** Why a part of a brand is invalid. */
 export type BrandProblem =
   | { readonly kind: 'name' | 'logo' }
   | { readonly kind: 'contrast'; readonly contrast: number; readonly instead: string };
 
 export type ReadBrand = Read<Brand> | { readonly problem: BrandProblem };
 
-/** Reads one part, such as `name:Acme`. */
 function readPart(part: string): Read<Partial<Brand>> | { readonly problem: BrandProblem } {
   const [field, ...rest] = part.split(':');
   const value = rest.join(':');

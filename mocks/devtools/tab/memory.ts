@@ -11,7 +11,6 @@ export interface TabMemory {
   readonly present?: string | undefined;
 }
 
-/** Where this tab keeps its memory. */
 export const tabKey = 'krapao-sandbox.tab';
 
 const brandKey = 'krapao-sandbox.brand';
@@ -145,7 +144,6 @@ export function forgetVisitor(): void {
   }
 }
 
-/** A text that the sandbox keeps for all tabs, by its key. */
 export const keptText = (key: string) => ({
   read: () => read('local', key),
   write: (text: string) => write('local', key, text),

@@ -18,7 +18,6 @@ export const markedState = (mark: string | null | undefined): string | null =>
 
 const isOfSandbox = (key: string) => key.startsWith('krapao-sandbox.');
 
-/** What the app stored for this tab. */
 const storedByApp = (): Record<string, string> =>
   Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => !isOfSandbox(key)));
 
@@ -39,7 +38,6 @@ function tolerant<T>(job: () => T, otherwise: T): T {
   }
 }
 
-/** Remembers the page the tester leaves for a state. */
 export const keepPage = (page: string): void => tolerant(() => sessionStorage.setItem(pageKey, page), undefined);
 
 /** Remembers the tab's world and the app's storage for it. @param home the page to return to when none was kept */

@@ -1,6 +1,5 @@
 import { nearName } from './near-name.ts';
 
-/** Every parameter that the sandbox reads from an address. */
 export const parameterNames = [
   ...(['scenario', 'seed', 'at', 'set', 'freeze', 'lang', 'as', 'panel', 'net', 'reset'] as const),
   ...(['present', 'state', 'notes', 'fault', 'brand'] as const),

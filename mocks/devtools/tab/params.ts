@@ -125,7 +125,6 @@ export function parseStartParams(
   return { params, problems, unread };
 }
 
-/** Whether an address says anything about the world. */
 export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
   scenario !== null || seed !== null || at !== null || set !== null;
 

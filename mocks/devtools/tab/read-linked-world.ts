@@ -22,7 +22,6 @@ export async function readWorldText(capsule: string, scenarios: readonly Scenari
   }
 }
 
-/** Unpacks and reads the untrusted world of an address. */
 export async function readLinkedWorld(packed: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
   try {
     return await readWorldText(await unpackCapsule(packed), scenarios);

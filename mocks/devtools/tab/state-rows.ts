@@ -1,4 +1,3 @@
-/** Groups of states, in display order. */
 export const stateGroups = [
   'login',
   'register',
@@ -19,7 +18,6 @@ export const stateGroups = [
   'sandbox',
 ] as const;
 
-/** A listed state of a screen. */
 export interface StateRow {
   readonly name: string;
   readonly group: (typeof stateGroups)[number];

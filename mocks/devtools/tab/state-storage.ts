@@ -1,9 +1,9 @@
+import { shownKey } from './memory.ts';
+
 /**
  * A tab that shows a state or a branch gives the app a storage and channels of its own. A state starts with an empty storage
  * and leaves the browser's storage alone; the tester's other tabs do not hear of its logins and logouts.
  */
-
-import { shownKey } from './memory.ts';
 
 /** Prefix in the tab's session storage for entries of states. */
 const ofStates = 'krapao-sandbox.state.';
@@ -55,7 +55,6 @@ function clear(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 }
 
-/** Removes everything the app stored in a state. */
 export const clearStateStorage = (): void => clear(ofStates);
 
 /** Gives the app of this page its own storage and channels. Call it before the app starts. @param prefix `ofBranches` for a branch */
@@ -73,3 +72,12 @@ export function takeOwnStorage(prefix = ofStates): void {
     }
   };
 }
+
+/** Names of branches, which are copies of a world up to a journal entry. */
+export const branchNames: readonly string[] = Array.from({ length: 9 }, (_, index) => `branch-${index + 1}`);
+
+const prefix = 'branch:';
+
+/** The `present` value in the tab memory of a branch's window. */
+export const branchMark = (name: string): string => prefix + name;
+export const isBranchMark = (mark: string): boolean => mark.startsWith(prefix);

@@ -1,7 +1,6 @@
 /** The oracle of money: the amounts that home shows are those that the simulator has. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 
-/** The app's commands that move money. */
 export const moneyCommands: readonly OperationId[] = [
   'transfer',
   'transferAll',

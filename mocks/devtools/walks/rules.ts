@@ -3,7 +3,6 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import { defectsOf, strangeIn } from './signs.ts';
 import { type SeenCall, showSameDialog, topDialog, type View } from './view.ts';
 
-/** Each rule in a sentence. */
 export const rules = {
   failedPart: 'No part of a page fails.',
   blank: 'A page is never blank.',
@@ -29,13 +28,11 @@ export const rules = {
 } as const;
 export type RuleName = keyof typeof rules;
 
-/** What a step broke: a rule, and in which way. */
 export interface Broken {
   readonly rule: string;
   readonly detail: string;
 }
 
-/** What a step may bring about. */
 export interface StepEffects {
   /** The commands that this step confirms; every other one is a find. */
   readonly sends?: readonly OperationId[] | undefined;
@@ -138,7 +135,6 @@ function timerFaults({ timers, qrLeft }: View): string[] {
 
 const signs: Readonly<Record<string, string>> = { deposit: '+', bonus: '+', withdraw: '-' };
 
-/** A hidden amount. */
 const hidden = /^[+−-]?•+$/;
 
 /** Statement rows that the last response does not have in that order. Hidden amounts are skipped. */
@@ -180,9 +176,7 @@ export interface Happened {
   readonly step: StepEffects;
   readonly before: View;
   readonly after: View;
-  /** Calls that began in this step. */
   readonly calls: readonly SeenCall[];
-  /** Whether the page came to rest. */
   readonly rested: boolean;
   /** Whether the line is up: without it no answer comes, and old figures may stay. */
   readonly online: boolean;
@@ -192,7 +186,6 @@ export interface Happened {
   readonly wrong: readonly string[];
 }
 
-/** What the step broke. */
 export function brokenBy(happened: Happened, words: AppWords): Broken[] {
   const { step, before, after, calls, rested, online, thrown, wrong } = happened;
   const isSending = after.calls.some(({ underWay }) => underWay);

@@ -7,13 +7,10 @@ interface Shrinking<Item> {
   readonly starts: readonly number[];
   /** Tries a shorter list. @returns the steps taken until the same rule broke; null when it did not */
   readonly shows: (items: readonly Item[]) => Promise<readonly Item[] | null>;
-  /** Whether the time is up. */
   readonly isLate: () => boolean;
 }
 
-/** How many of the last steps are tried alone. */
 const lastSteps: readonly number[] = [1, 2, 4, 8];
-/** How many of the starts are tried. */
 const mostStarts = 6;
 
 /** Ends of the list, the shortest first. */

@@ -27,11 +27,9 @@ export interface View {
   /** The address without host and query. */
   readonly path: string;
   readonly lang: string;
-  /** Everything that can be read. */
   readonly text: string;
   /** Texts with a Thai letter in them that no answer holds: those of the app. */
   readonly thai: readonly string[];
-  /** The open dialogs, the topmost last. */
   readonly dialogs: readonly { readonly name: string; readonly modal: boolean; readonly holdsFocus: boolean }[];
   /** What can be acted on in the topmost dialog, or on the page where none is open. */
   readonly controls: readonly Control[];
@@ -41,7 +39,6 @@ export interface View {
   readonly sideways: number;
   /** Where the focus is when no one can see it there; null when it is somewhere sensible. */
   readonly lostFocus: string | null;
-  /** What the countdowns show. */
   readonly timers: readonly string[];
   /** The amounts of the rows that show one, with their signs. */
   readonly rows: readonly string[];
@@ -66,7 +63,6 @@ export interface ShownControl extends Control {
 interface Shown {
   readonly isShown: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
-  /** The open dialogs, the topmost last. */
   readonly dialogs: readonly HTMLElement[];
   /** Those of the topmost dialog, or of the page where none is open. */
   readonly controls: readonly ShownControl[];
@@ -116,13 +112,10 @@ export function findShown(): Shown {
   return { isShown, nameOf, dialogs, controls, textFields };
 }
 
-/** What the world holds and the calls say. */
 interface WorldView extends Pick<View, 'calls' | 'brokenRules' | 'qrLeft' | 'statement' | 'told'> {
-  /** All answers as one text. */
   readonly served: string;
 }
 
-/** Reads the simulator. */
 export function readWorld(): WorldView {
   const { sandbox } = window;
   const calls = sandbox?.calls() ?? [];
@@ -167,7 +160,6 @@ export function readWorld(): WorldView {
   };
 }
 
-/** Reads all of it. */
 export function readView(find: () => Shown, ofWorld: () => WorldView): View {
   const { isShown, nameOf, dialogs, controls, textFields } = find();
   const { served, ...world } = ofWorld();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
+import { stubNavigator } from '../../../tests/support/components/stub-browser.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { InviteModal } from './invite-modal.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { stubNavigator } from '../../../tests/support/components/stub-navigator.ts';
+import { stubNavigator } from '../../../tests/support/components/stub-browser.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };

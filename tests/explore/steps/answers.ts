@@ -16,7 +16,6 @@ const rarityOf =
   ({ asked }: Player) =>
     (asked.get(operation) ?? 1) ** 2;
 
-/** The next answer, whenever the page asks again. */
 export const bendSteps: readonly Step[] = bendable.map(([operation, bend]) => ({
   words: `the next ${operation} comes ${bend}`,
   may: asks(operation),

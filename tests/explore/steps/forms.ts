@@ -58,7 +58,6 @@ export const sheetStep = (name: 'deposit' | 'withdraw' | 'transfer' | 'invite' |
   },
 });
 
-/** Goes to a page of a player. */
 export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
   words: `go to "${en.home.actions[action]}" from home`,
   may: isAtHome,
@@ -140,7 +139,6 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
   },
 });
 
-/** Makes a QR at one of the providers. */
 export const qrStep = (nth: number, amount: string): Step => ({
   words: `type ${JSON.stringify(amount)} at provider ${nth + 1}, and tap "${en.qr.create}"`,
   may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, 'qr.amount'), nth }),

@@ -124,7 +124,6 @@ export const growthSteps: readonly Step[] = opened.map(({ key, more }) => {
   };
 });
 
-/** What axe says of the page. */
 export const axeStep: Step = {
   words: 'look at the page with axe',
   may: ({ view }) => view.text.trim() !== '',

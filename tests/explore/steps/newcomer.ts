@@ -54,14 +54,12 @@ export const registerStep = (right: boolean): Step => ({
   sends: sent,
 });
 
-/** Files by what is said of them. */
 const files = {
   'a picture': { name: 'slip-500.png', mimeType: 'image/png', buffer: png },
   'a file that is no picture': { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   'an empty file': { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
 } as const;
 
-/** Chooses a file for a slip or the chat. */
 export const fileSteps: readonly Step[] = Object.entries(files).map(([words, file]) => ({
   words: `choose ${words}`,
   may: ({ view, language }) => {

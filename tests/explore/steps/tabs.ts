@@ -38,7 +38,6 @@ const canConfirm = (player: Player, { key, role = 'button', more }: Confirmation
 const confirmInAllTabs = (hands: Hands, { language }: Player, { key, role = 'button', more }: Confirmation) =>
   hands.tapInAllTabs({ role, name: nameIn(language, key, more) });
 
-/** Confirms in all tabs of the browser in the same moment. */
 export const inAllTabsStep = (row: Confirmation): Step => ({
   words: `tap "${said(row.key)}" in all tabs in the same moment`,
   may: (player) => canConfirm(player, row),

@@ -14,7 +14,6 @@ interface Row {
   readonly closes?: boolean;
 }
 
-/** What leads somewhere. */
 export const ways: readonly Row[] = [
   ...['deposit', 'withdraw', 'transfer', 'invite', 'refund', 'conditions', 'history', 'refreshAll'].map((name) => ({
     key: `home.actions.${name}`,
@@ -63,7 +62,6 @@ export const ways: readonly Row[] = [
   { key: 'register.otp.resend' },
 ];
 
-/** What closes a dialog. */
 export const ends: readonly Row[] = [
   { key: 'common.ok', closes: true },
   { key: 'common.cancel', closes: true },
@@ -114,7 +112,6 @@ export const tapStep = (row: Row, nth: number): Step => {
   };
 };
 
-/** Taps and presses Enter in the same moment. */
 export const twiceStep = (row: Row, nth: number): Step => {
   const { key, role = 'button', more } = row;
   return {

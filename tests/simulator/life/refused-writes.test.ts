@@ -1,8 +1,8 @@
 /** Recordings with writes: fields that may differ, and recordings that are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerTo, lifeFrom, opened, refusalOf } from '../../support/worlds/lives.ts';
-import { changeAfter, recordDay } from '../../support/worlds/recorded-day.ts';
 import type { Har } from '../../support/worlds/recorded-har.ts';
+import { changeAfter, recordDay } from '../../support/worlds/recorded-har.ts';
 
 let day: Har;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../mocks/index.ts';
 import { harLimit, readHar } from '../../../mocks/life/har.ts';
-import { answerTo, lifeFrom, opened, recorded, refusalOf } from '../../support/worlds/lives.ts';
+import { answerTo, lifeFrom, opened, recorded, refusalOf, toldScenarios } from '../../support/worlds/lives.ts';
 import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { type Har, type HarEntry, HarRecorder } from '../../support/worlds/recorded-har.ts';
-import { toldScenarios } from '../../support/worlds/told-scenarios.ts';
 
 interface Wallet {
   profile: { name: string; username: string; _id: string };

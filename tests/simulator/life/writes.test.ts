@@ -6,11 +6,12 @@ import {
   bodyOf,
   changeAfter,
   entriesOf,
+  type Har,
+  harBase,
   recordDay,
   recorderOf,
   transferOf,
-} from '../../support/worlds/recorded-day.ts';
-import { type Har, harBase } from '../../support/worlds/recorded-har.ts';
+} from '../../support/worlds/recorded-har.ts';
 
 let day: Har;
 beforeAll(async () => {

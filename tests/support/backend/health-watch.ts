@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface HealthSeen {
-  /** The longest answer time, ms. */
   readonly longest: number;
   /** The longest answer time of an idle server, ms: the machine's own delay. */
   readonly idleLongest: number;
   readonly asked: number;
-  /** Every status that was answered. */
   readonly statuses: readonly number[];
 }
 

@@ -1,4 +1,3 @@
-/** A backend in this process. */
 import { type Backend, type BackendOptions, startBackend } from '../../../mocks/adapters/server/backend.ts';
 import { defaultTimeouts } from '../../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../../scenarios/index.ts';

@@ -24,13 +24,11 @@ export function writeRaw(url: string, ...pieces: readonly (string | Uint8Array)[
   return { socket, closed };
 }
 
-/** The head of a request with a body. */
 export const headOf = (path: string, headers: Readonly<Record<string, string | number>>, method = 'POST'): string =>
   `${[`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`;
 
 export const formType = 'multipart/form-data; boundary=edge';
 
-/** A form of many small parts. */
 export const manyParts = (count: number): Buffer =>
   Buffer.from(`${'--edge\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(count)}--edge--\r\n`);
 

@@ -15,7 +15,6 @@ export function answer(body: unknown, status = 200, headers: HeadersInit = {}) {
   return stub;
 }
 
-/** Answers every call as this does. */
 export function answerBy(send: (url: URL, init: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', send);
 }
@@ -30,10 +29,8 @@ export function answerNothing(): void {
   );
 }
 
-/** The answer is lost on its way. */
 export const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The error that the call ends with. */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,
@@ -43,5 +40,4 @@ export async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** The headers of the last call. */
 export const sentHeaders = (stub: ReturnType<typeof answer>) => new Headers(stub.mock.lastCall?.[1].headers);

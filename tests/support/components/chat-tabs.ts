@@ -4,7 +4,6 @@ import type { ChatRoom } from '../../../src/features/chat/room/chat-room.ts';
 import { configure } from '../../../src/shared/config/config.ts';
 import { clearSession, login } from '../../../src/shared/session/session.ts';
 import { FakeChatBackend, holdTime, joinRoom, pass } from './fake-chat-backend.ts';
-import { FakeLocks, FakeStorage } from './fake-storage.ts';
 
 /** A browser with storage and locks, in which a player is logged in; time stands still until `pass`. */
 export class ChatTabs {
@@ -21,7 +20,6 @@ export class ChatTabs {
     login('token-of-a', true);
   }
 
-  /** Opens a tab in which the chat has just connected. */
   async open(): Promise<ChatRoom> {
     const room = await joinRoom(this.backend);
     this.#rooms.push(room);
@@ -47,8 +45,67 @@ export class ChatTabs {
     return this.backend.sent.map(({ message }) => message.payload.message);
   }
 
-  /** The storage keys of unsent messages. */
   kept(): string[] {
     return this.storage.keys().filter((key) => key.startsWith('chat-unsent:'));
+  }
+}
+
+class FakeStorage {
+  readonly #values = new Map<string, string>();
+  #news: { key: string; newValue: string; oldValue: string | null }[] = [];
+  full = false;
+
+  constructor() {
+    // The keys of a browser's storage are its own properties.
+    return new Proxy(this, {
+      ownKeys: (storage) => storage.keys(),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      set: (storage, name, value) => Reflect.set(storage, name, value),
+      get: (storage, name) => {
+        const value: unknown = Reflect.get(storage, name, storage);
+        return typeof value === 'function' ? value.bind(storage) : value;
+      },
+    });
+  }
+
+  keys(): string[] {
+    return [...this.#values.keys()];
+  }
+
+  getItem(key: string): string | null {
+    return this.#values.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    this.#news.push({ key, newValue: value, oldValue: this.#values.get(key) ?? null });
+    this.#values.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#values.delete(key);
+  }
+
+  /** Tells the tabs what was written since, as the browser does. */
+  tellTabs(): void {
+    for (const change of this.#news.splice(0)) window.dispatchEvent(Object.assign(new Event('storage'), change));
+  }
+}
+
+type Held = (lock: object) => unknown;
+
+/** Locks that are given one after the other, in the order in which they were asked for. */
+class FakeLocks {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async request(name: string, { signal }: { signal: AbortSignal }, held: Held): Promise<unknown> {
+    const before = this.#last.get(name);
+    const turn = (async () => {
+      await before?.catch(() => undefined);
+      if (signal.aborted) throw signal.reason;
+      return held({});
+    })();
+    this.#last.set(name, turn);
+    return turn;
   }
 }

@@ -92,7 +92,6 @@ export function holdTime(): void {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 }
 
-/** A room that has just connected. */
 export async function joinRoom(backend: FakeChatBackend): Promise<ChatRoom> {
   const room = new ChatRoom(backend.calls);
   room.start();

@@ -10,9 +10,7 @@ export interface Joint extends Visit {
   readonly part: string;
   /** What the player does until the part is drawn. */
   readonly steps?: () => Promise<void>;
-  /** In a wide window. */
   readonly wide?: boolean;
-  /** A text beside the part. */
   readonly beside: string;
 }
 
@@ -64,7 +62,6 @@ const promotion = then(
   () => press(t.promotion.search),
 );
 const takeBack = () => press(new RegExp(t.games.takeBack.title));
-/** Opens the first entry of the history. */
 async function entry() {
   const [first] = await screen.findAllByText(t.statement.type.withdraw, { selector: 'button, button *' });
   await act(async () => first?.closest('button')?.click());

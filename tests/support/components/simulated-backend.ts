@@ -4,7 +4,6 @@ import { matchOperation, type OperationId } from '../../../contract/generated/op
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
 import { openSandbox } from '../worlds/open-sandbox.ts';
 
-/** A call that the app has sent. */
 interface Call {
   readonly operation: OperationId | null;
   readonly path: string;
@@ -30,7 +29,6 @@ const headersOf = (init: RequestInit) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
 function backendOf(sandbox: Sandbox) {
-  /** The calls of the app, in their order. */
   const calls: Call[] = [];
   const held: Held[] = [];
 
@@ -66,13 +64,10 @@ function backendOf(sandbox: Sandbox) {
     /** The world answers the calls of the app, until the test ends. */
     listen: () => void vi.stubGlobal('fetch', answer),
 
-    /** The operations that the app has called, in their order. */
     asked: () => calls.map(({ operation }) => operation),
 
-    /** How often the app has called an operation. */
     times: (operation: OperationId) => calls.filter((call) => call.operation === operation).length,
 
-    /** What the app has sent with the calls of an operation. */
     bodies: (operation: OperationId) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
 
     /** Keeps the next call of an operation on its way to the world. @returns lets it arrive there */

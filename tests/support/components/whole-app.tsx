@@ -7,12 +7,10 @@ import { simulate } from './simulated-backend.ts';
 type App = [typeof import('../../../src/app/providers.tsx'), typeof import('../../../src/app/routes.tsx')];
 
 export interface Visit {
-  /** Path and query. */
   readonly at: string;
   readonly scenario?: string;
   readonly set?: NonNullable<Parameters<typeof simulate>[1]>['set'];
   readonly as?: 'player' | 'visitor';
-  /** Prepares world and browser before the app is rendered. */
   readonly before?: (sandbox: Sandbox) => void;
 }
 

@@ -53,7 +53,6 @@ const registering = both.flatMap((operation): Recipe[] => [
   }),
 ]);
 
-/** Changes the player's profile first. */
 const asOneWho = (profile: object): Pick<Recipe, 'before'> => ({
   before: async ({ player }) => {
     await player.put('/api/account/profile', withFields('updateProfile', profile).body);

@@ -19,7 +19,6 @@ export const pairs: readonly Pair[] = (Object.keys(operations) as OperationId[])
   operations[operation].errors.map((code) => ({ operation, code: code as ErrorCode })),
 );
 
-/** The written recipes: all but faults. */
 export const writtenRecipes: readonly Recipe[] = [
   ...accountRecipes,
   ...otpRecipes,
@@ -51,7 +50,6 @@ interface RefusalRow {
   readonly status: number;
   readonly way: Way;
   readonly how: string;
-  /** Query of a sandbox address. */
   readonly link: string;
 }
 

@@ -50,7 +50,6 @@ const short = text.filter((value) => value.length <= 60);
 const alike = (former: unknown): fc.Arbitrary<unknown> =>
   typeof former === 'number' ? amount : typeof former === 'string' ? short : anything;
 
-/** One change of a body that would be accepted. */
 function changeOf(fields: readonly string[]): fc.Arbitrary<Change> {
   const field = fc.constantFrom(...fields, 'extra');
   return fc.oneof(
@@ -90,7 +89,6 @@ const broken = fc.constantFrom(
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 );
 
-/** A body of the right shape with unusual values. */
 function wellFormed(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(body).map(([name, value]) => {
     const kept = fc.constant(value);

@@ -3,7 +3,6 @@ import { type Caller, callerOf, openSandbox, type Reply } from '../worlds/open-s
 import type { Recipe } from './recipe.ts';
 import { goodRequests, pathOf, type RequestParts } from './requests.ts';
 
-/** Sends a request of an operation. */
 export function send(caller: Caller, operation: Recipe['operation'], { params, body, file }: RequestParts = {}) {
   const { method, path, upload } = operations[operation];
   const address = pathOf(path, params);

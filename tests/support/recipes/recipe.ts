@@ -9,7 +9,6 @@ import type { RequestParts } from './requests.ts';
 export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
 export type Way = (typeof ways)[number];
 
-/** A world and its callers. */
 export interface Scene {
   readonly sandbox: Sandbox;
   /** Without a token. */

@@ -2,7 +2,6 @@ import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { registration } from '../worlds/newcomer.ts';
 
-/** A request without method and path. */
 export interface RequestParts {
   /** Path parameters by name, unescaped; the sender escapes them. */
   readonly params?: Readonly<Record<string, string>>;
@@ -11,10 +10,8 @@ export interface RequestParts {
   readonly file?: UploadedFile | null;
 }
 
-/** A visitor of the chat. */
 export const guest = { userId: '', guestId: '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11' };
 
-/** A message of the chat as the app sends it. */
 export const chatMessage = (message: string) => ({
   ...guest,
   sender: 'customer',

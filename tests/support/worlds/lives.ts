@@ -57,3 +57,17 @@ export async function opened(capsule: string) {
   await sandbox.importCapsule(capsule);
   return { sandbox, player: callerOf(sandbox, sandbox.token('player')) };
 }
+
+/** The scenarios whose recorded answers are made into worlds from life. */
+export const toldScenarios: readonly string[] = [
+  'everyday',
+  'slips',
+  'bonus-active',
+  'bonus-limits',
+  'laos',
+  'lucky',
+  'provider-tour',
+  'chat-busy',
+  'first-terms',
+  'no-deposit',
+];

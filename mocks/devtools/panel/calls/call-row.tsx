@@ -5,12 +5,11 @@ import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { useFocusWhen } from '../kit/focus-when.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
-import { fill, type Labels } from '../kit/labels.ts';
-import { lateTab } from '../kit/late-tab.tsx';
-import { missText } from '../kit/near-miss.ts';
+import { fill, type Labels, missText } from '../kit/labels.ts';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
+import { ScrollRegion } from '../kit/section.tsx';
 import calls from './calls.module.css';
 import { socketMethod } from './socket-rows.ts';
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
+import { ScrollRegion } from '../kit/section.tsx';
 import { asCurl, asFetch } from './copied-request.ts';
 import { asTest, type NoTest } from './copied-test.ts';
 import { Resend } from './resend.tsx';
 
-/** Copies a call as curl, fetch or a test, or sends it again. */
 export function CallTools({ call }: { call: TrafficCall }) {
   const { sandbox, t, act, say } = usePanel();
   const [shown, setShown] = useState<string | null>(null);

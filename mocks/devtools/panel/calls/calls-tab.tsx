@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { fill } from '../kit/labels.ts';
-import { lateTab } from '../kit/late-tab.tsx';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField } from '../kit/search.tsx';
@@ -32,13 +32,11 @@ export function findCalls(calls: readonly TrafficCall[], search: string, writesO
     .toReversed();
 }
 
-/** The row of a call by its number; null for none. */
 function rowAsked(calls: readonly TrafficCall[], number: number | undefined): string | null {
   const asked = calls.find(({ id }) => id === number);
   return asked ? rowOf(asked) : null;
 }
 
-/** All calls and socket events in the order of time. */
 export function CallsTab() {
   const { sandbox, t, place } = usePanel();
   useFresh(sandbox);

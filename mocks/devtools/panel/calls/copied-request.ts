@@ -8,7 +8,6 @@ type SentCall = Pick<TrafficCall, 'method' | 'path' | 'headers' | 'requestBody'>
 const ownOfClient =
   /^(accept-encoding|connection|content-length|cookie|host|origin|priority|referer|user-agent|sec-.*|if-.*)$/i;
 
-/** The bearer token of a call; null without one. */
 export const tokenIn = ({ headers }: Pick<TrafficCall, 'headers'>): string | null =>
   headers['authorization']?.match(/^Bearer (.+)$/i)?.[1] ?? null;
 

@@ -1,7 +1,6 @@
 import type { SocketEvent } from '../../../wire/socket-log.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 
-/** Shown as the method of socket events. */
 export const socketMethod = 'WS';
 
 /** A socket event in the form of a call, so that one list shows both. */

@@ -15,7 +15,6 @@ const growsEvery = 500;
 const timeText = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
 interface Props {
-  /** Calls and socket events as rows. */
   readonly calls: readonly TrafficCall[];
   /** Row whose bar gets the focus when the tester comes back; null for none. */
   readonly meant: string | null;

@@ -5,10 +5,8 @@ import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './chat-tab.module.css';
 
-/** Messages shown. */
 const shownCount = 30;
 
-/** The last messages of a room, as plain text. */
 export function ChatTranscript({ room }: { room: string }) {
   const { sandbox, t } = usePanel();
   const messages = sandbox.chat.recent(room, shownCount).toReversed();

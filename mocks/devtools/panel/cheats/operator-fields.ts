@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorActions } from '../../../engine/registry.ts';
 
-/** One field of the form of an operator action. */
 export interface OperatorField {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'flag' | 'choice';
@@ -29,7 +28,6 @@ function fieldOf(name: string, property: Property, required: boolean): OperatorF
   return { name, kind, options, required: required && fallback === '', fallback };
 }
 
-/** The fields of an operator action, from its schema. */
 export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) =>
@@ -52,7 +50,6 @@ export function actionText(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Sorted by name. */
 export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, { schema }]) => ({ name, fields: operatorFields(schema) }));

@@ -7,7 +7,6 @@ import { Section } from '../kit/section.tsx';
 import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
 import own from './operator-form.module.css';
 
-/** A form for each operator action, made from its schema. */
 export function OperatorForms() {
   const { t } = usePanel();
   return (

@@ -26,7 +26,6 @@ export function wordsOf(act: Act, t: Labels): string {
   }
 }
 
-/** A rule in the panel's language. */
 export function ruleWords(rule: string, t: Labels): string {
   const name = Object.entries(rules).find(([, sentence]) => sentence === rule)?.[0];
   return name === undefined ? rule : labelOf(t.explore.rule, name);

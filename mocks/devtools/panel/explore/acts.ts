@@ -35,11 +35,9 @@ const acts = (told: (typeof happenings)[keyof typeof happenings]): readonly Act[
 /** A slow line would slow down the walk itself. */
 const turns = acts([...line, ...site]).filter((act) => act.do === 'set' && typeof act.value === 'boolean');
 
-/** Where a walk is. */
 export interface Place {
   readonly controls: readonly ShownControl[];
   readonly hasDialog: boolean;
-  /** Whether the login form is there. */
   readonly isLogin: boolean;
   /** Whether the browser can go back without leaving the app. */
   readonly canGoBack: boolean;
@@ -88,7 +86,6 @@ function kindsOf({ controls, hasDialog, isLogin, canGoBack }: Place): readonly (
   ];
 }
 
-/** Draws the next act. */
 export function chooseAct(place: Place, random: Random): Act {
   const kinds = kindsOf(place).filter(([kind]) => kind.length > 0);
   return random.pick(weighed(kinds, (below) => random.int(0, below - 1)) ?? [{ do: 'comeBack' }]);

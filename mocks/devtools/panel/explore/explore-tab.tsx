@@ -3,10 +3,9 @@ import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-r
 import { useState, useSyncExternalStore } from 'react';
 import { seedOf } from '../../../engine/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { pageLanguage } from '../../page-kit/language.ts';
 import cards from '../kit/cards.module.css';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { fill, labels } from '../kit/labels.ts';
+import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/section.tsx';
@@ -36,7 +35,7 @@ export function ExploreTab() {
   const isIdle = progress.phase === 'idle';
   const run = (job: () => Promise<void>) => {
     void act(job, '');
-    showBar(explorer, () => labels[pageLanguage()]);
+    showBar(explorer);
     if (matchMedia(covering).matches) close();
   };
   return (

@@ -10,7 +10,6 @@ import { StayInApp } from './stay-in-app.ts';
 import { Walk } from './walk.ts';
 import { WalkedWorlds } from './walked-world.ts';
 
-/** The most steps of a walk. */
 const longest = 20;
 /** Real ms that a find may be made shorter for. */
 const shrinkMs = 90_000;
@@ -27,12 +26,10 @@ export interface Find extends Broken {
   readonly first: number;
 }
 
-/** What the explorer does, and what it has seen. */
 export interface Progress {
   readonly phase: 'idle' | 'walking' | 'shortening' | 'repeating';
   readonly walks: number;
   readonly steps: number;
-  /** What is being done. */
   readonly act: Act | null;
   /** While a find is made shorter: how many steps it has, and how many shorter walks were tried. */
   readonly left: number;

@@ -75,7 +75,6 @@ async function logIn(touch: Touch): Promise<void> {
 
 interface Means {
   readonly touch: Touch;
-  /** Waits until the page is at rest. */
   readonly rested: () => Promise<unknown>;
 }
 
@@ -107,5 +106,4 @@ export async function performAct(act: Act, { touch, rested }: Means): Promise<vo
   }
 }
 
-/** What the app shows at this moment. */
 export const viewNow = () => readView(findShown, readWorld);

@@ -25,7 +25,6 @@ interface Means {
 
 /** One walk in the open app; the rules are checked after each step. */
 export class Walk {
-  /** The steps that were taken. */
   readonly path: Act[] = [];
   /** Opens the world as it was before the last step; null when it is too large for a link. */
   link: string | null = null;
@@ -50,7 +49,6 @@ export class Walk {
     window.removeEventListener('unhandledrejection', this.#onRejection);
   }
 
-  /** Draws an act that is possible here. */
   choose(random: Random): Act {
     const { controls, dialogs } = findShown();
     const isLogin = location.pathname.endsWith('/login');

@@ -2,7 +2,6 @@ import type { QrRecord } from '../../../domains/qr/index.ts';
 import { minute } from '../../../kernel/time/duration.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
-/** The fault needs an open QR, and there is none. */
 export class NoOpenQr extends Error {}
 
 /** @throws NoOpenQr */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labels } from '../kit/labels.ts';
-import { missText } from '../kit/near-miss.ts';
+import { labels, missText } from '../kit/labels.ts';
 import { conditionText, effects, emptyEffect, emptyForm, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {

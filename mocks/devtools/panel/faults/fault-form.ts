@@ -23,7 +23,6 @@ export interface EffectForm {
   readonly effect: EffectKind | 'good';
   readonly code: string;
   readonly status: string;
-  /** Milliseconds. */
   readonly delay: string;
 }
 
@@ -108,7 +107,6 @@ export function faultOf(form: FaultForm): Fault | null {
   }
 }
 
-/** An effect in a few words, as testers write them. */
 function effectText({ code, status, body, delay, after, cut, terminate }: FaultEffect): string {
   const parts = [
     ...(delay === undefined ? [] : [`+${delay} ms`]),

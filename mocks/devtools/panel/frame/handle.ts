@@ -11,14 +11,10 @@ import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
 import type { OpenPanel } from './mount-panel.tsx';
 
-/** What the handle opens the panel with. */
 export interface HandleSetting {
   readonly sandbox: Sandbox;
-  /** Loads the sentences that the scenarios say of themselves. */
   describeScenarios(): Promise<void>;
-  /** Loads the states of all screens. */
   loadScripted(): Promise<{ readonly states: readonly StateRow[] }>;
-  /** Loads the list of the worlds from life. */
   loadLives(): Promise<{ readonly lives: Lives }>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;

@@ -20,7 +20,6 @@ export interface PanelSetting {
   readonly onClose: () => void;
 }
 
-/** An open panel. */
 export interface OpenPanel {
   close(): void;
   /** Shows why something in the app is there. */

@@ -18,23 +18,23 @@ import {
   IconShare2,
   IconX,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../../../reference/language.ts';
 import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { languageTag } from '../../page-kit/language.ts';
+import { languageTag, pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { openRecorderEvent } from '../../recorder/open-recorder.ts';
-import { branchNames } from '../../tab/branch-mark.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
+import { branchNames } from '../../tab/state-storage.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';
 import { ChatTab } from '../chat/chat-tab.tsx';
 import { CheatsTab } from '../cheats/cheats-tab.tsx';
 import { FaultsTab } from '../faults/faults-tab.tsx';
-import { fill, labels } from '../kit/labels.ts';
-import { lateTab } from '../kit/late-tab.tsx';
+import { fill, labels, reasonOf } from '../kit/labels.ts';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { type Asked, PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
-import { reasonOf } from '../kit/reasons.ts';
 import { ScenarioTab } from '../scenario/scenario-tab.tsx';
 import { ReportButton } from '../share/report-section.tsx';
 import { ShareTab } from '../share/share-tab.tsx';
@@ -44,7 +44,6 @@ import { TimeTab } from '../time/time-tab.tsx';
 import { askAbout } from '../why/asked.ts';
 import frame from './frame.module.css';
 import { panelTheme } from './panel-theme.ts';
-import { useAppLanguage } from './use-app-language.ts';
 
 const tabs = [
   ['scenario', IconMasksTheater, ScenarioTab],
@@ -74,9 +73,7 @@ type TabName = Place['tab'];
 
 interface Props {
   readonly sandbox: Sandbox;
-  /** Loads the states of all screens. */
   readonly loadStates: () => Promise<readonly StateRow[]>;
-  /** Loads the list of the worlds from life. */
   readonly loadLives: () => Promise<Lives>;
   readonly base: string;
   readonly inPage: boolean;
@@ -84,7 +81,6 @@ interface Props {
   readonly host: HTMLElement;
   /** What the tester has asked about, when the panel was opened for it. */
   readonly asked?: Asked | null;
-  /** The tab to show first. */
   readonly first?: TabName | undefined;
   readonly onClose: () => void;
 }
@@ -92,7 +88,6 @@ interface Props {
 /** Fires on the panel's element with what the tester has asked about. */
 export const askEvent = 'kps-ask';
 
-/** The panel, with which testers see and change the simulated world. */
 export function PanelView(props: Props) {
   const { host, onClose } = props;
   const tools = useTools(props);
@@ -245,3 +240,11 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
     </div>
   );
 }
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
+
+const useAppLanguage = (): Language => useSyncExternalStore(watch, pageLanguage);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bahtText, bodyText, cellText, clockText, spanText } from './formats.ts';
+import { matches } from './search.tsx';
 
 describe('formats of the panel', () => {
   it('shows world time in Bangkok, in Gregorian years', () => {
@@ -39,5 +40,17 @@ describe('formats of the panel', () => {
 
   it('shows a cell of any kind', () => {
     expect([null, undefined, 0, false, { a: [1] }].map(cellText)).toEqual(['–', '–', '0', 'false', '{"a":[1]}']);
+  });
+});
+
+describe('search', () => {
+  it('finds every word, in any order and case', () => {
+    expect(matches('TRANSFER 400', ['POST', '/api/wallet/transfer', 400])).toBe(true);
+    expect(matches('transfer 500', ['POST', '/api/wallet/transfer', 400])).toBe(false);
+  });
+
+  it('finds everything when nothing is searched', () => {
+    expect(matches('', [])).toBe(true);
+    expect(matches('  ', [null])).toBe(true);
   });
 });

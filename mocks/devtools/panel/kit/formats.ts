@@ -42,7 +42,6 @@ export function bodyText(body: unknown): string {
   }
 }
 
-/** One cell of a table of records. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

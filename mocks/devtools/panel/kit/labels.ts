@@ -1,4 +1,7 @@
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { Language } from '../../../reference/language.ts';
+import { CapsuleError } from '../../../sandbox/capsule.ts';
+import type { NearMiss } from '../../../wire/faults.ts';
 import en from './labels.en.json' with { type: 'json' };
 import la from './labels.la.json' with { type: 'json' };
 import th from './labels.th.json' with { type: 'json' };
@@ -8,10 +11,27 @@ export type Labels = typeof en;
 /** Texts of the panel. Apart from `page-kit/texts.ts`, because they are loaded only when the panel opens. */
 export const labels: Readonly<Record<Language, Labels>> = { th, la, en };
 
-/** Fills the placeholders of a label. */
 export const fill = (label: string, values: Readonly<Record<string, string | number>>): string =>
   label.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 
 /** A label by a name that is only known at run time; the name itself where there is none. */
 export const labelOf = (section: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(section, name) ? section[name] : undefined) ?? name;
+
+/** What a fault waited for at a call, and what came instead. */
+export function missText(call: number, { at, waited, came }: NearMiss, t: Labels['faults']): string {
+  if (at === 'nth')
+    return fill(t.miss, { call, waited: fill(t.nthCall, { nth: waited }), came: fill(t.nthCall, { nth: came }) });
+  return fill(t.miss, {
+    call,
+    waited: at === 'player' ? fill(t.ofPlayer, { phone: waited }) : `${at} = ${waited}`,
+    came,
+  });
+}
+
+/** The message for an error, in the panel's language where there is a text for it. */
+export function reasonOf(error: unknown, t: Labels): string {
+  if (error instanceof CapsuleError) return t.capsule[error.reason];
+  if (error instanceof Refusal) return fill(t.panel.failed, { reason: error.code });
+  return fill(t.panel.failed, { reason: error instanceof Error ? error.message : String(error) });
+}

@@ -15,7 +15,6 @@ export interface Place {
 /** Something in the app that a tester has asked about; another object each time. */
 export interface Asked {
   readonly element: Element;
-  /** Its text. */
   readonly shown: string;
   /** React key of its item in the innermost list; null outside of lists. */
   readonly key: string | null;
@@ -26,9 +25,7 @@ export interface PanelTools {
   readonly sandbox: Sandbox;
   readonly t: Labels;
   readonly language: Language;
-  /** Loads the states of all screens. */
   loadStates(): Promise<readonly StateRow[]>;
-  /** Loads the list of the worlds from life. */
   loadLives(): Promise<Lives>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
@@ -36,9 +33,7 @@ export interface PanelTools {
   readonly inPage: boolean;
   /** Runs a job, shows in the status line whether it worked, and redraws the panel. @param done shown on success; '' shows nothing. @returns whether it worked */
   act(job: () => unknown, done?: string | (() => string)): Promise<boolean>;
-  /** Closes the panel. */
   close(): void;
-  /** Shows a message in the panel's status line. */
   say(message: string, kind?: 'done' | 'failed'): void;
   readonly place: Place;
   goTo(place: Place): void;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { plainText } from '../../page-kit/plain-text.ts';
+import { plainText } from '../../page-kit/language.ts';
 
 /** Whether every word of a search is found somewhere in the texts, in any case; an empty search finds everything. */
 export function matches(search: string, texts: readonly (string | number | null)[]): boolean {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { letBeVisible } from '../../../../tests/support/components/visible.ts';
+import { letBeVisible } from '../../../../tests/support/components/stub-browser.ts';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { PanelView } from '../frame/panel-view.tsx';
 import { fill, labels } from '../kit/labels.ts';

@@ -3,5 +3,4 @@ import en from './words.en.json' with { type: 'json' };
 import la from './words.la.json' with { type: 'json' };
 import th from './words.th.json' with { type: 'json' };
 
-/** Texts of the Record tab, loaded only with that tab. */
 export const recordWords: Readonly<Record<Language, typeof en>> = { th, la, en };

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { AppWords } from '../../recorder/app-words.ts';
 import type { Recorder } from '../../recorder/recorder.ts';
 import type { Step, Target } from '../../recorder/recording.ts';
-import { targetInWords } from '../../recorder/write/target-words.ts';
+import { targetInWords } from '../../recorder/write/code.ts';
 import { wordsOfStep } from '../../recorder/write/write-story.ts';
 import { focusTabOf } from '../kit/focus-when.ts';
 import { fill } from '../kit/labels.ts';
@@ -19,7 +19,6 @@ interface Props {
   readonly words: AppWords;
 }
 
-/** The recorded steps, with the questions about them. */
 export function StepList({ recorder, steps, words }: Props) {
   const { language } = usePanel();
   const w = recordWords[language];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AppWords } from '../../recorder/app-words.ts';
 import type { Recorder } from '../../recorder/recorder.ts';
 import type { Recording } from '../../recorder/recording.ts';
-import { targetInWords } from '../../recorder/write/target-words.ts';
+import { targetInWords } from '../../recorder/write/code.ts';
 import { writeState } from '../../recorder/write/write-state.ts';
 import { writeStory } from '../../recorder/write/write-story.ts';
 import { writeTest } from '../../recorder/write/write-test.ts';
@@ -12,8 +12,7 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
-import { Section } from '../kit/section.tsx';
+import { ScrollRegion, Section } from '../kit/section.tsx';
 import { recordWords } from './record-words.ts';
 
 const usualName = 'recorded-story';
@@ -25,7 +24,6 @@ interface Props {
   readonly words: AppWords;
 }
 
-/** The end of a recording, and the files written from it. */
 export function WrittenFiles({ recorder, recording, words }: Props) {
   const { language } = usePanel();
   const w = recordWords[language];

@@ -6,8 +6,7 @@ import type { Content, DescribedCall, Refusal } from '../../../adapters/http/des
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Example } from './example.tsx';
-import { FieldList } from './field-list.tsx';
+import { Example, FieldList } from './field-list.tsx';
 import own from './reference.module.css';
 import { referenceWords } from './reference-words.ts';
 import { parameterFields, schemaFields } from './schema-fields.ts';
@@ -133,7 +132,6 @@ function Codes({ call: { id, errors, refusals } }: Props) {
   );
 }
 
-/** How to get a refusal, with a link to the world for it. */
 function WayTo({ code, way, how, link }: Refusal) {
   const { language, base } = usePanel();
   const w = referenceWords[language];

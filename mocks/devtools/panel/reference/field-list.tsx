@@ -1,6 +1,8 @@
+import { bodyText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import { ScrollRegion } from '../kit/section.tsx';
 import own from './reference.module.css';
 import { type ReferenceWords, referenceWords } from './reference-words.ts';
 import type { Limit, SchemaField } from './schema-fields.ts';
@@ -16,7 +18,6 @@ interface Props {
   readonly fields: readonly SchemaField[];
 }
 
-/** The fields of a schema, one line each. */
 export function FieldList({ label, fields }: Props) {
   const { language } = usePanel();
   const w = referenceWords[language];
@@ -41,5 +42,16 @@ export function FieldList({ label, fields }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An example of the contract, if it has one. @param name what the example shows */
+export function Example({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const { language } = usePanel();
+  if (value === undefined) return null;
+  return (
+    <ScrollRegion className={css.report} label={fill(referenceWords[language].example, { what: name })}>
+      <pre>{typeof value === 'string' ? JSON.stringify(value) : bodyText(value)}</pre>
+    </ScrollRegion>
   );
 }

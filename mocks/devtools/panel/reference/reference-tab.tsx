@@ -7,11 +7,10 @@ import { usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField } from '../kit/search.tsx';
 import { Section } from '../kit/section.tsx';
 import { DescribedRow } from './described-row.tsx';
-import { Example } from './example.tsx';
+import { Example } from './field-list.tsx';
 import own from './reference.module.css';
 import { referenceWords } from './reference-words.ts';
 
-/** The calls that match a search. */
 const findDescribed = (search: string): readonly DescribedCall[] =>
   describedCalls.filter(({ id, method, path, tag, summary, errors }) =>
     matches(search, [id, method, path, tag, summary, ...errors]),

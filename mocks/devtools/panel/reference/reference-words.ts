@@ -5,5 +5,4 @@ import th from './words.th.json' with { type: 'json' };
 
 export type ReferenceWords = typeof en;
 
-/** Texts of the API tab, lazy-loaded with it. */
 export const referenceWords: Readonly<Record<Language, ReferenceWords>> = { th, la, en };

@@ -1,7 +1,6 @@
 /** Lists the fields of a contract schema for the API tab. */
 import { type PathParameter, resolved, type Schema } from '../../../adapters/http/described-calls.ts';
 
-/** A limit of a value. */
 export interface Limit {
   readonly kind: 'number' | 'length' | 'items';
   readonly min: number | null;
@@ -81,7 +80,6 @@ export function schemaFields(schema: Schema, path = '', within: readonly Schema[
   });
 }
 
-/** Path parameters as such a list. */
 export const parameterFields = (parameters: readonly PathParameter[]): readonly SchemaField[] =>
   parameters.map(({ name, description, schema }) => ({
     path: name,

@@ -5,11 +5,10 @@ import { bodyText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
+import { ScrollRegion } from '../kit/section.tsx';
 import own from './reference.module.css';
 import { type ReferenceWords, referenceWords } from './reference-words.ts';
 
-/** The response to a call sent from the form. */
 export interface Tried {
   /** Number of its row among the calls. */
   readonly id: number;

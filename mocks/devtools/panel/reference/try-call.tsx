@@ -19,7 +19,6 @@ function senderOf(sandbox: Sandbox): { readonly known: 'player' | 'demo' | null;
   return { known: demo === null ? null : 'demo', token: demo };
 }
 
-/** Sends a form to the open world. */
 async function sendForm(sandbox: Sandbox, call: DescribedCall, form: TryForm, token: string | null): Promise<Tried> {
   const file = form.file && (await sandbox.files.receive(form.file));
   const request = requestOf(call, form, token);

@@ -3,20 +3,17 @@ import type { DescribedCall } from '../../../adapters/http/described-calls.ts';
 import type { ApiRequest } from '../../../engine/api-message.ts';
 
 export interface TryForm {
-  /** Path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>;
   /** JSON; '' for a call without a body. */
   readonly body: string;
   readonly file: File | null;
 }
 
-/** Why a field is invalid. */
 export type FieldProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'not-json' };
 
-/** Problems by field name. */
 export type FormProblems = Readonly<Partial<Record<`path.${string}` | 'body' | 'file', FieldProblem>>>;
 
 /** The examples of the contract. */

@@ -1,10 +1,9 @@
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
-import { LoadFailed } from '../kit/load-failed.tsx';
+import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import { usePanel } from '../kit/panel-tools.ts';
 import { matches } from '../kit/search.tsx';
 import { Section } from '../kit/section.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
 
 /** Cards of the build's worlds from life; nothing without any. A file is loaded when its world is opened. */
 export function LifeCards({ search }: { search: string }) {

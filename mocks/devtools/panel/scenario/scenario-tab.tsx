@@ -5,7 +5,7 @@ import { type Scenario, seedOf } from '../../../engine/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
-import { lateTab } from '../kit/late-tab.tsx';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField } from '../kit/search.tsx';

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { capsuleText } from '../../../sandbox/read-capsule.ts';
+import { reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { reasonOf } from '../kit/reasons.ts';
 import { Section } from '../kit/section.tsx';
 import { FileDrop } from './file-drop.tsx';
 

@@ -12,7 +12,6 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** A field for a file, chosen or dropped. */
 export function FileDrop({ label, lead, button, accept, onFile }: Props) {
   const [over, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);

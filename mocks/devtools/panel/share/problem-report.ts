@@ -10,7 +10,6 @@ import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { clockText } from '../kit/formats.ts';
 import { worldLink } from './world-link.ts';
 
-/** Circumstances in which a problem was seen. */
 export interface Surroundings {
   /** Address of the app, with a slash at its end. */
   readonly home: string;
@@ -19,14 +18,12 @@ export interface Surroundings {
   readonly userAgent: string;
   readonly language: string;
   readonly route: string;
-  /** Whether a player is logged in. */
   readonly player: boolean;
   /** Whether the page answers its own calls. */
   readonly inPage: boolean;
 }
 
 export interface ProblemReport {
-  /** Markdown. */
   readonly text: string;
   /** The world does not fit into a link: the capsule file has to be attached to the report. */
   readonly needsFile: boolean;

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import type { Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type PanelTools, usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
-import { Section } from '../kit/section.tsx';
-import { downloadCapsule } from './download-capsule.ts';
+import { ScrollRegion, Section } from '../kit/section.tsx';
 import { type ProblemReport, problemReport, type Surroundings } from './problem-report.ts';
-import { isLoggedIn } from './world-link.ts';
+import { downloadCapsule, isLoggedIn } from './world-link.ts';
 
 function surroundings({ sandbox, base, language, inPage }: PanelTools): Surroundings {
   return {
@@ -39,7 +37,6 @@ async function copyReport(tools: PanelTools): Promise<ProblemReport> {
 const reportSaid = ({ needsFile }: ProblemReport, t: Labels): string =>
   needsFile ? `${t.share.reportCopied} ${t.share.reportFile}` : t.share.reportCopied;
 
-/** The button in the panel's header. */
 export function ReportButton() {
   const tools = usePanel();
   const { t } = tools;

@@ -1,19 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { fill } from '../kit/labels.ts';
-import { lateTab } from '../kit/late-tab.tsx';
+import { fill, reasonOf } from '../kit/labels.ts';
+import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { reasonOf } from '../kit/reasons.ts';
 import { Section } from '../kit/section.tsx';
 import { CapsuleDrop } from './capsule-drop.tsx';
-import { downloadCapsule } from './download-capsule.ts';
-import { LinkQr } from './link-qr.tsx';
+import own from './link-qr.module.css';
 import { ReportSection } from './report-section.tsx';
-import { isLoggedIn, worldLink } from './world-link.ts';
+import { downloadCapsule, isLoggedIn, worldLink } from './world-link.ts';
 
 const HarSection = lateTab(async () => (await loadFile(() => import('./life/har-section.tsx'))).HarSection);
 
@@ -111,4 +109,17 @@ function NetworkSettings() {
       </dl>
     </Section>
   );
+}
+
+async function pictureOf(link: string): Promise<string> {
+  const { default: qrcode } = await loadFile(() => import('qrcode'));
+  const svg = await qrcode.toString(link, { type: 'svg', margin: 3, errorCorrectionLevel: 'L' });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+export function LinkQr({ link }: { link: string }) {
+  const { t } = usePanel();
+  const { value: picture, isLost, retry } = useLoaded(useCallback(() => pictureOf(link), [link]));
+  if (isLost) return <LoadFailed text={t.share.qrLost} onRetry={retry} />;
+  return <div className={own.qr}>{picture && <img src={picture} alt={t.share.qr} width={344} height={344} />}</div>;
 }

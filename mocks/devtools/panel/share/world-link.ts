@@ -21,3 +21,14 @@ export async function worldLink(sandbox: Sandbox, home: string, player: boolean)
     throw error;
   }
 }
+
+export function downloadCapsule(sandbox: Sandbox): void {
+  const { scenario, seed } = sandbox.address;
+  const address = URL.createObjectURL(new Blob([sandbox.exportCapsule()], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `krapao-${scenario}-${seed}.json`,
+  });
+  link.click();
+  URL.revokeObjectURL(address);
+}

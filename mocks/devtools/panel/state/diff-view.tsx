@@ -5,7 +5,6 @@ import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './diff-view.module.css';
 
-/** Titles of the parts of a difference. */
 interface Words {
   readonly added: string;
   readonly changed: string;
@@ -19,7 +18,6 @@ interface Words {
 interface Props {
   readonly diff: Omit<WorldDiff, 'before'>;
   readonly words: Words;
-  /** Shown when there is no difference. */
   readonly nothing: string;
 }
 

@@ -1,7 +1,6 @@
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import type { Labels } from '../kit/labels.ts';
 
-/** A journal entry in one line. */
 export function entryText(entry: JournalEntry, t: Labels): string {
   if (entry.kind === 'request') return `${entry.operation} → ${entry.status}`;
   if (entry.kind === 'switch') return `${entry.name} = ${String(entry.value)}`;

@@ -4,8 +4,7 @@ import { cellText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
-import { Section } from '../kit/section.tsx';
+import { ScrollRegion, Section } from '../kit/section.tsx';
 import table from './record-table.module.css';
 
 const rowsShown = 50;
@@ -13,7 +12,6 @@ const rowsShown = 50;
 /** The fields of all records, in the order of their first occurrence. */
 export const columnsOf = (rows: readonly object[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** The records of one chosen table of the world. */
 export function RecordTable({ records }: { records: Readonly<Record<string, readonly object[]>> }) {
   const { t } = usePanel();
   const [chosen, setChosen] = useState('players');

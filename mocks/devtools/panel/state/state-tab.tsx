@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bahtText } from '../kit/formats.ts';
-import { lateTab } from '../kit/late-tab.tsx';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/section.tsx';

@@ -6,12 +6,11 @@ import { type StateRow, stateAddress, stateGroups } from '../../tab/state-rows.t
 import cards from '../kit/cards.module.css';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
-import { LoadFailed } from '../kit/load-failed.tsx';
+import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField } from '../kit/search.tsx';
 import { Section } from '../kit/section.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
 import own from './states-tab.module.css';
 
 /** All states of all screens by group. Each opens in a world of its own. */

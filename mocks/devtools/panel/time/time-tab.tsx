@@ -21,7 +21,6 @@ function isForward(now: number, text: string): boolean {
   }
 }
 
-/** The world's clock and its upcoming events. */
 export function TimeTab() {
   const { sandbox, t, act } = usePanel();
   useFresh(sandbox, 1000);

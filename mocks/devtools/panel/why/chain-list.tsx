@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StepFacts } from '../../../engine/blame.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
+import { magic } from '../../../reference/magic.ts';
 import { bahtText, cellText, clockText } from '../kit/formats.ts';
 import { fill, type Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { entryText } from '../state/entry-text.ts';
-import { magicIn } from './chain/magic-in.ts';
 import type { Chain } from './inquire.ts';
 import own from './why.module.css';
 
@@ -136,4 +136,14 @@ function Rule({ facts: { postings, switches }, entry }: { facts: StepFacts; entr
       {note !== '' && <span className={css.small}>{note}</span>}
     </li>
   ));
+}
+
+function magicIn(entry: JournalEntry | undefined): string[] {
+  if (entry?.kind !== 'request' || typeof entry.body !== 'object' || entry.body === null) return [];
+  const given = Object.values(entry.body).map(String);
+  return Object.values(magic).flatMap((section) =>
+    Object.entries(section)
+      .filter(([value, { at }]) => at.some((operation) => operation === entry.operation) && given.includes(value))
+      .map(([value]) => value),
+  );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { fill } from '../kit/labels.ts';
+import { fill, reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type Asked, usePanel } from '../kit/panel-tools.ts';
-import { reasonOf } from '../kit/reasons.ts';
 import { FoundCard } from './found-card.tsx';
 import { type Inquiry, inquire } from './inquire.ts';
 import { usualBudget } from './trial/trial.ts';

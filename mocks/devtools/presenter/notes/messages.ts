@@ -13,7 +13,6 @@ const shownSchema = z.strictObject({
   kind: z.literal('shows'),
   window: id,
   story: z.string().check(z.maxLength(60)),
-  /** Number of steps told. */
   told: count,
   state: z.enum(['ready', 'entering', 'playing', 'lost']),
   /** Start of the first step, epoch ms; null before it. */

@@ -26,7 +26,6 @@ function write(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text;
 }
 
-/** Title and sentence of the next step. */
 const announced = (beat: Beat | undefined, language: Language) =>
   beat ? `${beat.title[language]} — ${beat.says[language]}` : t.last[language];
 

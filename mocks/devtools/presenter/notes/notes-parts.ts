@@ -20,7 +20,6 @@ interface StoryParts {
   readonly next: HTMLButtonElement;
 }
 
-/** Elements of the page that change. */
 export interface Parts extends StoryParts {
   readonly main: HTMLElement;
   readonly trouble: HTMLElement;

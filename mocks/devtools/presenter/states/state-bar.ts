@@ -1,16 +1,13 @@
 import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { focusApp, showTopBar } from '../../page-kit/top-bar.ts';
 import type { LocalizedText } from '../story.ts';
-import { focusApp, showTopBar } from '../top-bar.ts';
 import { stateTexts as t } from './texts.ts';
 
-/** The bar above a state. */
 interface StateBar {
-  /** Says that the state is reached. */
   reach(): void;
   /** Says which act failed on the way to the state. */
   lose(step: number, all: number, act: string): void;
-  /** Says that the tester has left the state. */
   leave(): void;
 }
 

@@ -3,7 +3,6 @@ import type { Act, Target } from '../story.ts';
 import { type TextOf, wordsOf } from '../words.ts';
 import { actTexts } from './texts.ts';
 
-/** Performs acts on the screen. */
 interface Stage {
   /** @throws Error when what the act needs does not appear in time */
   perform(act: Act): Promise<void>;

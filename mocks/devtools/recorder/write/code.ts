@@ -1,9 +1,11 @@
 /** Writes TypeScript in the format of this repository. */
-import { plainText } from '../../page-kit/plain-text.ts';
+import { plainText } from '../../page-kit/language.ts';
+import type { Target } from '../../presenter/story.ts';
+import { wordsOf } from '../../presenter/words.ts';
+import type { AppWords } from '../app-words.ts';
 
 const width = 120;
 
-/** Code that stands for a value. */
 export class Code {
   readonly text: string;
 
@@ -61,4 +63,12 @@ export function codeOf(value: unknown, depth = 0, used = depth * 2): string {
     return `${begins}${codeOf(part, depth + 1, begins.length)},\n`;
   });
   return `{\n${parts.join('')}${end}}`;
+}
+
+/** Describes a target to a tester: its words in all languages and their key, else its selector. */
+export function targetInWords({ css, says }: Target, words: AppWords): string {
+  if (says === undefined) return css;
+  if (typeof says === 'string') return `“${says}” · ${css}`;
+  const said = (['th', 'la', 'en'] as const).map((language) => wordsOf(says, language, words.textOf(language)));
+  return `${said.join(' / ')} · ${'key' in says ? says.key : css}`;
 }

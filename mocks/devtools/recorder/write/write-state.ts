@@ -3,7 +3,6 @@ import type { Recording } from '../recording.ts';
 import { endAct, stateAct, Used } from './act-code.ts';
 import { codeOf } from './code.ts';
 
-/** The acts of a recording, as code. */
 export function actsCode({ steps, ended }: Recording, used: Used): unknown[] {
   const sign = ended?.signs[ended.sign];
   const acts = steps.map(({ act }) => stateAct(act, used)).filter((act) => act !== null);

@@ -50,7 +50,6 @@ function titleOf(steps: readonly Step[], words: AppWords): LocalizedText {
   return inAll((language) => (last ? wordsOfStep(last, language, words) : titles[language]));
 }
 
-/** Writes a recording as a file of `scenarios/stories`. */
 export function writeStory(name: string, { began, steps, ended }: Recording, words: AppWords): string {
   const used = new Used();
   const { scenario, seed, set } = began.address;

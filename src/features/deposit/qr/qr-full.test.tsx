@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
-import { stubNavigator } from '../../../../tests/support/components/stub-navigator.ts';
+import { stubNavigator } from '../../../../tests/support/components/stub-browser.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { now } from '../../../shared/time/clock.ts';
 import { QrView } from './qr-view.tsx';

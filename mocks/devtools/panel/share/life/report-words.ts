@@ -3,7 +3,6 @@ import type { Difference, Shown } from '../../../../life/writes/compare-answers.
 import { fill } from '../../kit/labels.ts';
 import type { HarWords } from './har-words.ts';
 
-/** A line about something that was left out. */
 export const leftOutText = (words: HarWords, { reason, operation, detail, count }: LeftOut): string =>
   fill(words.count, { what: fill(words.leftOut[reason], { operation: operation ?? '', detail }), count });
 
@@ -12,7 +11,6 @@ function shownText(words: HarWords, shown: Shown): string {
   return 'json' in shown ? shown.json : fill(words.items, { count: shown.items });
 }
 
-/** A line about a field that differs. */
 export const differenceText = (words: HarWords, { path, life, world }: Difference): string =>
   fill(words.difference, {
     path: path === '' ? words.answer : path,

@@ -3,7 +3,6 @@ import { harLimit, harText, readHar } from '../../../../life/har.ts';
 import { type MadeLife, makeLife } from '../../../../life/make-life.ts';
 import { LifeRefused } from '../../../../life/refused.ts';
 
-/** The tester's choices for a file. */
 export interface Choices {
   /** Address of the backend; empty where the file has calls of one only. */
   readonly base: string;

@@ -1,4 +1,3 @@
-/** Opens, lists, compares and discards branches. */
 import { openBrowserStore } from '../../../../adapters/browser/browser-machine.ts';
 import { Listeners } from '../../../../engine/listeners.ts';
 import { worldKey } from '../../../../engine/scenario.ts';
@@ -81,7 +80,6 @@ export async function compareWith(sandbox: Sandbox, other: OtherWorld): Promise<
   return { ...compared, times: [here.now, there.now], isOpen: running !== null };
 }
 
-/** Closes the window of a branch and frees its name. */
 export async function discardBranch({ address }: OtherWorld): Promise<void> {
   closeWindowOf(address);
   await (await openStore()).setAside(worldKey(address));

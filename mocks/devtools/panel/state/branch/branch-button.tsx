@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import type { JournalEntry } from '../../../../kernel/journal.ts';
-import { fill } from '../../kit/labels.ts';
+import { fill, reasonOf } from '../../kit/labels.ts';
 import { usePanel } from '../../kit/panel-tools.ts';
 import { branchHere } from './branch-actions.ts';
-import { useRefusals } from './use-refusals.ts';
+import { BranchRefused } from './branches.ts';
 
-/** Opens the world right after an entry in a second window. */
 export function BranchButton({ entry }: { entry: JournalEntry }) {
   const { sandbox, t, say } = usePanel();
   const attempt = useRefusals();
@@ -24,4 +23,17 @@ export function BranchButton({ entry }: { entry: JournalEntry }) {
       {t.state.branch.here}
     </Button>
   );
+}
+
+/** Runs a job with branches. The status line says why it failed and what to do (APP-371). */
+export function useRefusals() {
+  const { t, say } = usePanel();
+  return async (job: () => Promise<void>, values: Readonly<Record<string, string | number>>): Promise<void> => {
+    try {
+      await job();
+    } catch (problem) {
+      const isKnown = problem instanceof BranchRefused;
+      say(isKnown ? fill(t.state.branch.refused[problem.reason], values) : reasonOf(problem, t), 'failed');
+    }
+  };
 }

@@ -1,9 +1,7 @@
-/** The windows of branches. */
 import { type WorldAddress, worldKey } from '../../../../engine/scenario.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
-import { branchMark } from '../../../tab/branch-mark.ts';
 import { recall, type TabMemory, tabKey } from '../../../tab/memory.ts';
-import { ofBranches } from '../../../tab/state-storage.ts';
+import { branchMark, ofBranches } from '../../../tab/state-storage.ts';
 import { BranchRefused } from './branches.ts';
 
 /** Finds the window again after a reload of this one. Names the whole world: other scenarios have a `branch-1` too. */
@@ -24,7 +22,6 @@ interface Opening {
   readonly address: WorldAddress;
   /** The token that its app begins with; null for none. */
   readonly token: string | null;
-  /** The address of the page. */
   readonly page: string;
 }
 

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { focusTabOf } from '../../kit/focus-when.ts';
 import { fill, type Labels } from '../../kit/labels.ts';
-import { LoadFailed } from '../../kit/load-failed.tsx';
+import { LoadFailed, useLoaded } from '../../kit/loaded.tsx';
 import css from '../../kit/panel.module.css';
 import { usePanel } from '../../kit/panel-tools.ts';
 import { Section } from '../../kit/section.tsx';
-import { useLoaded } from '../../kit/use-loaded.ts';
 import { type Compared, compareWith, discardBranch, listOthers, onBranches, showBranch } from './branch-actions.ts';
+import { useRefusals } from './branch-button.tsx';
 import own from './branches.module.css';
 import type { OtherWorld } from './branches.ts';
 import { ComparisonView } from './comparison-view.tsx';
-import { useRefusals } from './use-refusals.ts';
 
 const nameOf = ({ name }: OtherWorld, t: Labels) => name ?? t.state.branch.own;
 

@@ -9,7 +9,7 @@ import type { WorldMoment } from '../../../../engine/world-comparison.ts';
 import { type Journal, parseJournal } from '../../../../kernel/journal.ts';
 import { sortedJson } from '../../../../kernel/sorted-json.ts';
 import type { Switches } from '../../../../kernel/switches.ts';
-import { branchNames } from '../../../tab/branch-mark.ts';
+import { branchNames } from '../../../tab/state-storage.ts';
 
 /** Why a branch cannot be stored or read (APP-371). */
 export class BranchRefused extends Error {
@@ -22,7 +22,6 @@ export class BranchRefused extends Error {
   }
 }
 
-/** A stored world to compare with. */
 export interface OtherWorld {
   /** One of `branchNames`; null for the original world. */
   readonly name: string | null;

@@ -11,7 +11,6 @@ import type { Compared } from './branch-actions.ts';
 import own from './branches.module.css';
 
 interface Props {
-  /** Name of the other world. */
   readonly name: string;
   /** Whether the other world opens in a window of its own. */
   readonly hasWindow: boolean;

@@ -7,7 +7,6 @@ const most = 100;
 
 const nameOf = ({ method, path, body }: ReadCall) => `${method} ${path} ${body ?? ''}`;
 
-/** Reads without parameters. */
 const plainReads = (Object.keys(operations) as OperationId[]).filter((id) => {
   const { method, effect, parameters } = operations[id];
   return method === 'GET' && effect === 'read' && parameters.length === 0;

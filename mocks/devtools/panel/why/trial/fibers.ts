@@ -49,7 +49,6 @@ function ofReact(node: Node, prefix: string): unknown {
 const isFiber = (value: unknown): value is Fiber =>
   typeof value === 'object' && value !== null && 'memoizedProps' in value && 'return' in value && 'child' in value;
 
-/** The children of a fiber, in order. */
 export function childrenOf(fiber: Fiber): Fiber[] {
   const children: Fiber[] = [];
   for (let child = fiber.child; child; child = child.sibling) children.push(child);
@@ -112,7 +111,6 @@ export function hooksOf(fiber: Fiber): unknown[] {
   return kept;
 }
 
-/** The fiber itself and all below it. */
 export function* within(fiber: Fiber): Generator<Fiber> {
   yield fiber;
   for (const child of childrenOf(fiber)) yield* within(child);

@@ -102,7 +102,6 @@ export class HiddenCopy {
     return element ? { kind: 'read', reading: readingOf(element) } : { kind: 'gone' };
   }
 
-  /** The fiber of the component in the copy. */
   #findLevel(): Fiber | null {
     const wanted = this.#level.elementType;
     const queue = [rootOf(this.#box)];

@@ -26,7 +26,6 @@ export interface Trial {
   readonly candidates: number;
   readonly answers: number;
   readonly renders: number;
-  /** Real milliseconds. */
   readonly duration: number;
   /** How many of the answers that the app keeps were written meanwhile: the trial itself writes none. */
   readonly writes: number;
@@ -42,10 +41,8 @@ export interface Trial {
  */
 type Skipped = 'portal' | 'differs' | 'failed' | 'late';
 
-/** How much a trial may take. */
 export interface Budget {
   readonly renders: number;
-  /** Real milliseconds. */
   readonly ms: number;
 }
 export const usualBudget: Budget = { renders: 400, ms: 1500 };

@@ -1,18 +1,18 @@
-import { element } from '../page-kit/element.ts';
-import { languageTag, pageLanguage } from '../page-kit/language.ts';
-import { roomAbove } from '../page-kit/room-above.ts';
-import type { LocalizedText } from './story.ts';
+import type { Language } from '../../reference/language.ts';
+import { element } from './element.ts';
+import { languageTag, pageLanguage } from './language.ts';
+import { roomAbove } from './room-above.ts';
 import sheet from './top-bar.css?inline';
 
 interface TopBar {
-  /** Draws the bar again; it redraws by itself when the page changes its language. */
+  /** Redraws the bar; a change of the page's language does it too. */
   draw(): void;
   remove(): void;
 }
 
 interface Options {
   readonly className: string;
-  readonly label: LocalizedText;
+  readonly label: Readonly<Record<Language, string>>;
   readonly buttons: readonly HTMLElement[];
   /** Fills in the texts, in the language of the page. */
   readonly fill: (bar: HTMLElement, words: HTMLElement) => void;
