@@ -7,9 +7,8 @@ import { sortedJson } from '../kernel/sorted-json.ts';
 import { tryParse } from '../kernel/try-parse.ts';
 import { unwrapped } from './contract/contract-drift.ts';
 import { LeftOuts } from './left-out.ts';
-import { holdsSecrets, isRead, type RecordedCall, type Recording } from './recording.ts';
+import { holdsSecrets, isFollowed, isRead, type RecordedCall, type Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
-import { isFollowed } from './writes/followed-writes.ts';
 
 /** Maximum characters, checked before parsing. */
 export const harLimit = 50 * 1024 * 1024;

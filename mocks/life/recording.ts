@@ -37,3 +37,21 @@ export const holdsSecrets = (id: OperationId): boolean =>
   textFieldsOf(id).some(({ kind }) => kind === 'secret');
 
 export const isRead = (id: OperationId): boolean => operations[id].effect === 'read' && !holdsSecrets(id);
+
+/** No call reveals their effect: the amount of a gift is unknown. */
+const unknowable: readonly OperationId[] = ['sendGiftLink'];
+
+/**
+ * Excludes unread writes (secrets, files) and writes without login: one-time codes, and chat messages with
+ * unpredictable replies.
+ */
+export const isFollowed = (id: OperationId): boolean => {
+  const { effect, auth, upload } = operations[id];
+  return effect === 'write' && auth && !upload && !holdsSecrets(id) && !unknowable.includes(id);
+};
+
+/** Such as `17, 13:15:02 UTC: transfer, POST /api/wallet/transfer`; the date was moved, so it is omitted. */
+export function nameOfCall({ id, number, at }: RecordedCall): string {
+  const { method, path } = operations[id];
+  return `${number}, ${new Date(at).toISOString().slice(11, 19)} UTC: ${id}, ${method} ${path}`;
+}

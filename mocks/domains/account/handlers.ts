@@ -4,9 +4,7 @@ import { failAndCommit } from '../../kernel/refusal.ts';
 import { siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankNames } from '../../reference/reference-data.ts';
-import { bankCodesOnOffer, isBankTaken } from './banks.ts';
-import { findPlayerByPhone } from './players.ts';
-import { loginAttempts, sessions } from './records.ts';
+import { bankCodesOnOffer, findPlayerByPhone, isBankTaken, loginAttempts, profileOf, sessions } from './players.ts';
 import {
   authenticate,
   checkAttempt,
@@ -17,7 +15,6 @@ import {
   recentAttempts,
   refuseMagicAccount,
 } from './rules.ts';
-import { profileOf } from './views.ts';
 
 async function countAttempt(world: World, username: string, wrongAt: readonly number[]): Promise<void> {
   const recent = [...recentAttempts(wrongAt, world.now), world.now];

@@ -2,7 +2,7 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { players } from '../../kernel/player.ts';
 import { accountHandlers } from './handlers.ts';
-import { loginAttempts, sessions } from './records.ts';
+import { loginAttempts, sessions } from './players.ts';
 
 export const account = defineDomain({
   tables: [loginAttempts, players, sessions],
@@ -11,16 +11,18 @@ export const account = defineDomain({
   operator: {},
 });
 
-export { bankCodesOnOffer, isBankTaken } from './banks.ts';
 export {
+  bankAccountOf,
+  bankCodesOnOffer,
   findPlayerByPhone,
+  isBankTaken,
   knowsToken,
   playerById,
   playerByToken,
   playerField,
+  profileOf,
   requirePlayer,
+  sessions,
 } from './players.ts';
-export { sessions } from './records.ts';
 export { checkBankAccount } from './rules.ts';
 export { seedDemoPlayer, seedSecondPlayer } from './seed.ts';
-export { bankAccountOf, profileOf } from './views.ts';

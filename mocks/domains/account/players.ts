@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
+import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
+import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { firstRecord } from '../../kernel/table.ts';
+import { siteLanguage } from '../../kernel/site.ts';
+import { defineTable, firstRecord } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
 import { demoPlayer } from '../../reference/logins.ts';
-import { sessions } from './records.ts';
+import { type Bank, bankNames, banks } from '../../reference/reference-data.ts';
+
+export const sessions = defineTable('sessions', z.object({ token: z.string(), player: z.string() }));
+
+/** Wrong passwords by user name, registered or not. */
+export const loginAttempts = defineTable(
+  'loginAttempts',
+  z.object({
+    username: z.string(),
+    /** World times of the last minute, epoch ms, oldest first. */
+    wrongAt: z.array(z.number()),
+  }),
+);
 
 export function playerById(world: World, id: string | null): Player | null {
   return (id === null ? null : firstRecord(world.table(players), (each) => each._id === id)) ?? null;
@@ -32,4 +47,27 @@ export function requirePlayer(world: World, phone: string = demoPlayer.username)
   const player = findPlayerByPhone(world, phone) ?? (phone === demoPlayer.username ? recordedPlayer(world) : undefined);
   if (!player) throw fail('NO_USER');
   return player;
+}
+
+export function profileOf({ _id, name, username, createdAt, coin, currency }: Player): Profile {
+  return { _id, name, username, createdAt, coin, currency };
+}
+
+export function bankAccountOf({ switches }: World, { bankCode, bankAccountName, bankAccountNo }: Player): BankAccount {
+  return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(bankCode, siteLanguage(switches)) };
+}
+
+/** Banks for registration: those of the country; in Laos the Thai ones follow. */
+export function banksOnOffer({ switches }: World): readonly Bank[] {
+  const thai = banks.filter(({ country }) => country === 'TH');
+  return switches.laos ? [...banks.filter(({ country }) => country === 'LA'), ...thai] : thai;
+}
+
+export const bankCodesOnOffer = (world: World): string[] => banksOnOffer(world).map(({ code }) => code);
+
+export function isBankTaken(world: World, bankCode: string, bankAccountNo: string, self?: Player): boolean {
+  return world
+    .table(players)
+    .findMany((q) => q.where({ bankCode, bankAccountNo }))
+    .some(({ _id }) => _id !== self?._id);
 }

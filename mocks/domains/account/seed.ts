@@ -6,7 +6,7 @@ import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
 import { demoPlayer, secondPlayer } from '../../reference/logins.ts';
 import { banks, names } from '../../reference/reference-data.ts';
-import { sessions } from './records.ts';
+import { sessions } from './players.ts';
 
 type Login = typeof demoPlayer | typeof secondPlayer;
 

@@ -1,11 +1,15 @@
+import * as z from 'zod/mini';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { inCurrency } from '../../kernel/site.ts';
+import { defineTable } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
 import { creditDeposit } from '../wallet/index.ts';
 import { depositChannelsOf } from './channels.ts';
-import { gifts } from './records.ts';
 import { openGift, requireVoucher } from './rules.ts';
+
+/** Each voucher is credited once (DEP-46). */
+export const gifts = defineTable('gifts', z.object({ voucher: z.string(), player: z.string() }));
 
 /** Source of a gift on the statement (DEP-47). */
 const channel = 'TRUEWALLET';

@@ -1,7 +1,6 @@
 /** Ways to pay in: the accounts of the site, and gift links. Rules: docs/product/deposit.md. */
 import { defineDomain } from '../../kernel/domain.ts';
-import { depositHandlers } from './handlers.ts';
-import { gifts } from './records.ts';
+import { depositHandlers, gifts } from './handlers.ts';
 
 export const deposit = defineDomain({
   tables: [gifts],
@@ -10,5 +9,5 @@ export const deposit = defineDomain({
   operator: {},
 });
 
-export { gifts } from './records.ts';
+export { gifts } from './handlers.ts';
 export { voucherAmount } from './rules.ts';

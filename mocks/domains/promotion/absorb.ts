@@ -1,6 +1,5 @@
 import type { Absorbs } from '../../kernel/absorb.ts';
-import { promotions } from './offers.ts';
-import { promotionReceipts } from './records.ts';
+import { promotionReceipts, promotions } from './offers.ts';
 
 /** Promotions before the current one count as received. */
 export const promotionAbsorbs = {

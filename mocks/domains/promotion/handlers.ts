@@ -6,8 +6,7 @@ import { inCurrency, siteLanguage, withAmount, writtenAmount } from '../../kerne
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import type { PromotionOffer } from './offers.ts';
-import { promotionReceipts } from './records.ts';
+import { type PromotionOffer, promotionReceipts } from './offers.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
 async function promotionOf(world: World, player: Player, offer: PromotionOffer): Promise<Promotion> {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { defineTable } from '../../kernel/table.ts';
 export interface PromotionOffer {
   readonly code: string;
   /** Percent. */
@@ -14,3 +16,9 @@ export const promotions: readonly PromotionOffer[] = [
 
 /** Found under a magic code, refused when received (PRO-23). */
 export const magicPromotion = (code: string): PromotionOffer => ({ code, percentFail: 10, amount: 50_00 });
+
+/** Once per player (PRO-20). */
+export const promotionReceipts = defineTable(
+  'promotionReceipts',
+  z.object({ player: z.string(), code: z.string(), receivedAt: z.string() }),
+);

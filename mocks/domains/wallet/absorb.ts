@@ -2,7 +2,7 @@ import type { Absorbs } from '../../kernel/absorb.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { switchSatang } from '../../kernel/money.ts';
 import { pageOf } from '../../kernel/recorded-page.ts';
-import { statementLog } from './records.ts';
+import { statementLog } from './movements.ts';
 
 export const walletAbsorbs = {
   getWallet: (draft, { wallet, invite }) => {

@@ -6,8 +6,7 @@ import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { bankAccountOf, profileOf } from '../account/index.ts';
 import { slotsOf } from '../games/index.ts';
-import { creditDeposit } from './movements.ts';
-import { statementLog } from './records.ts';
+import { creditDeposit, statementLog } from './movements.ts';
 import { checkAdd, inviteShares, requireWallet } from './rules.ts';
 
 function walletViewOf(world: World, player: Player): WalletView {

@@ -10,8 +10,14 @@ export const wallet = defineDomain({
   operator: walletOperator,
 });
 
-export { addBonusEndRow, addStatementRow, creditDeposit, creditReward, postMovement } from './movements.ts';
-export { statementLog } from './records.ts';
+export {
+  addBonusEndRow,
+  addStatementRow,
+  creditDeposit,
+  creditReward,
+  postMovement,
+  statementLog,
+} from './movements.ts';
 export { requireWallet, transferMinimum } from './rules.ts';
 export { seedBalance, seedStatements } from './seed.ts';
 export { accountOf, mainWallet, withdrawalSources } from './wallet-accounts.ts';

@@ -1,10 +1,12 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
 import { type Account, type OutsideAccount, walletOf } from '../../kernel/ledger.ts';
+import { defineLog } from '../../kernel/log.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
-import { statementLog } from './records.ts';
 import { mainWallet } from './wallet-accounts.ts';
+
+export const statementLog = defineLog<Statement>('statement');
 
 type Movement = Pick<Statement, 'statementType' | 'from' | 'to' | 'status'> & {
   /** Satang. */

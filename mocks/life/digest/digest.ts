@@ -10,8 +10,7 @@ import { magic } from '../../reference/magic.ts';
 import { banks } from '../../reference/reference-data.ts';
 import { type AnswerText, mapTexts } from '../answer-walk.ts';
 import type { PersonalKind } from '../contract/personal-fields.ts';
-import type { RecordedCall } from '../recording.ts';
-import { isFollowed } from '../writes/followed-writes.ts';
+import { isFollowed, type RecordedCall } from '../recording.ts';
 import { keyedRandom } from './keyed-random.ts';
 import { otherId, otherLink, otherName, otherPhone, otherPicture, otherText } from './replacements.ts';
 

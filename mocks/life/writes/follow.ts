@@ -10,9 +10,8 @@ import { mostlyHarmless } from '../choose-reads.ts';
 import type { PersonalKind } from '../contract/personal-fields.ts';
 import { type LeftOut, LeftOuts, type LeftReason } from '../left-out.ts';
 import { askAgain, compared } from '../prove.ts';
-import { isRead, type RecordedCall } from '../recording.ts';
+import { isFollowed, isRead, type RecordedCall } from '../recording.ts';
 import { compareAnswers, type Difference, shown } from './compare-answers.ts';
-import { isFollowed } from './followed-writes.ts';
 import { outsideDeeds, timesOf } from './outside-deeds.ts';
 import { PairedIds } from './paired-ids.ts';
 

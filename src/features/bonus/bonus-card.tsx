@@ -7,8 +7,7 @@ import { useNow } from '../../shared/time/clock.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
-import { limitOf } from './bonus-limit.ts';
-import { type BonusCard, closedReasons, nameOf, timeLeft } from './bonus-rules.ts';
+import { type BonusCard, closedReasons, limitOf, nameOf, timeLeft } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { bonusCards, nameOf, receivedCount, takeProblem, timeLeft } from './bonus-rules.ts';
+import { type BonusCard, bonusCards, limitOf, nameOf, receivedCount, takeProblem, timeLeft } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -170,4 +170,13 @@ it('says on its card how often it was received, how often it may be, and in what
 it('was never received by a player of whom the server says nothing', () => {
   expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
   expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
+});
+
+// BON-8, BON-18, MNY-320
+it.each([
+  ['as counts', 1_234, 12_345, { received: '1,234', max: '12,345' }],
+  ['never as received more often than it may be', 3, 2, { received: '2', max: '2' }],
+  ['with a dash for a limit that can not be read', 1, null, { received: '1', max: '-' }],
+])('writes how often a bonus was received %s', (_, received, max, written) => {
+  expect(limitOf({ received, max } as BonusCard)).toEqual(written);
 });

@@ -1,5 +1,6 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { isVisible } from '../../shared/base/shown-text.ts';
+import { formatCount } from '../../shared/money/money.ts';
 import { bangkokDay, bangkokDayStart, parseMoment, twoDigits } from '../../shared/time/dates.ts';
 
 /** ISO week in Bangkok: weeks begin on Monday, and day 0, 1 January 1970, was a Thursday. */
@@ -89,3 +90,11 @@ export function takeProblem(read: BonusCard, now: BonusCard | undefined) {
   if (!now || !isSame(now.bonus)) return 'bonus.changed';
   return now.state === 'open' ? null : closedReasons[now.state];
 }
+
+const countText = (count: number): string => (Number.isSafeInteger(count) ? formatCount(count) : String(count));
+
+/** Figures of `bonus.limit`; `-` for an unreadable limit. */
+export const limitOf = ({ received, max }: BonusCard): { received: string; max: string } => ({
+  received: countText(Math.min(received, max ?? received)),
+  max: max === null ? '-' : countText(max),
+});

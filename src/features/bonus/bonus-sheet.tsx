@@ -21,9 +21,8 @@ import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
 import { Detail } from '../../shared/ui/dialogs/detail.tsx';
 import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
 import { BonusBanner } from './bonus-card.tsx';
-import { limitOf } from './bonus-limit.ts';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
-import { type BonusCard, bonusCards, nameOf, takeProblem } from './bonus-rules.ts';
+import { type BonusCard, bonusCards, limitOf, nameOf, takeProblem } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
 interface Props {
@@ -113,8 +112,6 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry
       onClose={sending.close}
       title={name}
       closeLabel={t('common.close')}
-      loading={false}
-      error={null}
       reading
       sending={sending.note}
       footer={

@@ -24,15 +24,7 @@ function EnlargedContent({
   const [zoomed, setZoomed] = useState(false);
   const Icon = zoomed ? IconZoomOut : IconZoomIn;
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeLabel={t('common.close')}
-      size="l"
-      loading={false}
-      error={null}
-    >
+    <Sheet opened={opened} onClose={onClose} title={title} closeLabel={t('common.close')} size="l">
       <div className={css.frame}>
         <div className={css.pane}>
           <button

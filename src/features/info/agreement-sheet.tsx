@@ -25,8 +25,6 @@ export function AgreementSheet({ opened, texts, onAccept, onRetry, onClose }: Ag
       onClose={onClose}
       title={t('agreement.title')}
       closeLabel={t('common.close')}
-      loading={false}
-      error={null}
       reading
       footer={
         <>

@@ -7,9 +7,22 @@ import { plainText } from '../../shared/i18n/plain-text.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
-import type { Invitation } from './invite-link-address.ts';
 import css from './invite-modal.module.css';
 import { LinkQr } from './link-qr.tsx';
+
+const prefix = 'PR';
+
+export interface Invitation {
+  readonly code: string;
+  readonly link: string;
+}
+
+/** The player's invite code and registration link (INV-9); null while the id is unknown (INV-11). */
+export function invitationOf(id: unknown, app = `${location.origin}${import.meta.env.BASE_URL}`): Invitation | null {
+  if (typeof id !== 'string' || id.trim() === '') return null;
+  const code = `${prefix}${id.trim()}`;
+  return { code, link: `${app.replace(/\/$/, '')}/register?code=${encodeURIComponent(code)}` };
+}
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 

@@ -8,8 +8,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
-import { InviteLink } from './invite-link.tsx';
-import { invitationOf } from './invite-link-address.ts';
+import { InviteLink, invitationOf } from './invite-link.tsx';
 import css from './invite-modal.module.css';
 import { InviteTable } from './invite-table.tsx';
 
@@ -55,8 +54,6 @@ export function InviteModal({ opened, onClose }: InviteModalProps) {
         onClose={onClose}
         title={t('invite.title')}
         closeLabel={t('common.close')}
-        loading={false}
-        error={null}
       >
         <div className={css.root}>
           <PlayerLink />

@@ -124,8 +124,6 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
         closeLabel={t('common.close')}
         size="s"
         sending={sending.note}
-        loading={false}
-        error={null}
         footer={
           <Button type="submit" form="change-password" size="lg" loading={pending}>
             {t('password.submit')}

@@ -10,9 +10,23 @@ import {
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import type { Satang } from '../../shared/money/money.ts';
+import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { receivedAmount } from './received-amount.ts';
+
+type Check = Partial<Pick<RefundCheck, 'refundAmount' | 'available'>>;
+
+/**
+ * How much the received amount has risen between two checks (REF-31).
+ * @returns null when a figure is unreadable or the difference is not what was on offer
+ */
+export function receivedAmount(before: Check | undefined, after: Check | undefined): Satang | null {
+  const was = fromBaht(before?.refundAmount);
+  const is = fromBaht(after?.refundAmount);
+  if (was === null || is === null) return null;
+  const risen = is - was;
+  const offered = before?.available === undefined ? risen : fromBaht(before.available);
+  return risen > 0 && risen === offered ? risen : null;
+}
 
 function useRefundCheck() {
   const queryClient = useQueryClient();

@@ -110,14 +110,7 @@ export interface SlipsModalProps {
 export function SlipsModal({ opened, onClose }: SlipsModalProps) {
   const { t } = useTranslation();
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={t('slip.title')}
-      closeLabel={t('common.close')}
-      loading={false}
-      error={null}
-    >
+    <Sheet opened={opened} onClose={onClose} title={t('slip.title')} closeLabel={t('common.close')}>
       <div className={css.root}>
         <UploadPart />
         <HistoryPart />

@@ -21,8 +21,8 @@ import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
-import { besideAmount } from './beside-amount.ts';
 import css from './coupon-table.module.css';
+import { besideAmount } from './spin-texts.ts';
 import { type ClaimEnd, useClaim } from './use-claim.ts';
 
 /** One call returns all coupons (SPN-36). */

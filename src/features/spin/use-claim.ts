@@ -10,7 +10,7 @@ import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/
 import { useShown } from '../../shared/base/use-shown.ts';
 import type { Said } from '../../shared/i18n/said.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
-import { spinErrorText } from './spin-errors.ts';
+import { spinErrorText } from './spin-texts.ts';
 
 /** Ignores further confirmations, ms (MNY-36, SPN-40). */
 const debounceMs = 500;

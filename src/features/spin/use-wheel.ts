@@ -19,7 +19,7 @@ import { useShown } from '../../shared/base/use-shown.ts';
 import type { Said } from '../../shared/i18n/said.ts';
 import { type RememberedSession, rememberSession } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
-import { spinErrorText } from './spin-errors.ts';
+import { spinErrorText } from './spin-texts.ts';
 import { useDisc } from './use-disc.ts';
 import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 

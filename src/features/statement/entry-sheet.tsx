@@ -62,8 +62,6 @@ function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
       onClose={onClose}
       title={t(`statement.type.${row.type}`)}
       closeLabel={t('common.close')}
-      loading={false}
-      error={null}
       footer={
         onAsk ? (
           <Button leftSection={<IconMessageCircle2 size={20} aria-hidden />} onClick={() => onAsk(question(row))}>

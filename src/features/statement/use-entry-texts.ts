@@ -1,12 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { accountKey } from '../../shared/i18n/named-accounts.ts';
 import { plainText } from '../../shared/i18n/plain-text.ts';
 import { decimalText, formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
+import { gameAccounts } from '../../shared/money/wallet.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
-import { csvOf } from './statement-csv.ts';
 import type { StatementRow } from './statement-rules.ts';
-import { useAccountNames } from './use-account-names.ts';
+
+/** Unknown codes stay as they are (WAL-33). */
+export function useAccountNames(): (code: string) => string {
+  const { t } = useTranslation();
+  const wallet = useGetWallet();
+  const games = new Map(gameAccounts(wallet.data).map(({ code, name }) => [code, name]));
+  return (code) => {
+    const game = games.get(code);
+    if (game !== undefined) return game;
+    const key = accountKey(code);
+    return key ? t(key) : code;
+  };
+}
+
+/** Byte order mark: spreadsheets recognise UTF-8 by it. */
+const mark = '\uFEFF';
+
+/** Spreadsheets would read such a text as a formula; an apostrophe prevents it. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+function cellOf(shown: string): string {
+  const text = plainText(shown);
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** CSV in UTF-8 with a byte order mark and line ends of RFC 4180 (WAL-283). */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  mark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
 const signs = { plus: '+', minus: '-' };
 

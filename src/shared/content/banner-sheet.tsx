@@ -126,7 +126,6 @@ function BannerSheetContent({ opened, title, nextLabel, loading, banners, onClos
           <Skeleton height="100%" />
         </div>
       }
-      error={null}
       footer={<Button onClick={onClose}>{nextLabel}</Button>}
     >
       <Slides banners={banners} title={title} />

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ChatMessage, momentOf } from '../room/chat-content.ts';
 import type { RoomState } from '../room/room-state.ts';
-import { DayLabel } from './day-label.tsx';
+import { DayLabel } from './log-dividers.tsx';
 import css from './message-log.module.css';
 
 interface Props {

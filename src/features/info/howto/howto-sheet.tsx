@@ -41,8 +41,6 @@ function HowtoSheetContent({ entry, opened, beside, place, onPlace, onClose }: H
       title={title}
       closeLabel={t('common.close')}
       size="l"
-      loading={false}
-      error={null}
       reading
     >
       {opened && first ? <Player key={`${language} ${first}`} {...{ film, title, place, onPlace }} /> : null}

@@ -25,7 +25,7 @@ export function Detail({ beside, ...sheet }: DetailProps) {
 }
 
 function Pane(props: SheetProps) {
-  const { onClose, title, closeLabel, loading, error, footer, reading, sending } = props;
+  const { onClose, title, closeLabel, loading = false, error, footer, reading, sending } = props;
   const root = useLayer<HTMLElement>(true, onClose, true);
   const titleId = useId();
   const part = error ? 'error' : 'content';

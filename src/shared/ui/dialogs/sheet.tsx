@@ -22,9 +22,9 @@ export interface SheetProps {
   /** Accessible name of the close button. */
   closeLabel: string;
   /** Shows the skeleton in place of the content. */
-  loading: boolean;
+  loading?: boolean;
   /** Shows this error, with its retry, in place of the content. */
-  error: ErrorStateProps | null;
+  error?: ErrorStateProps | null;
   /** Drawn while loading; lines of text when left out. */
   skeleton?: ReactNode;
   /** The main action, kept at the bottom within thumb reach while the content scrolls. */
@@ -81,8 +81,8 @@ function useFilling(opened: boolean, loading: boolean, root: RefObject<HTMLEleme
  * it.
  */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, closeLabel, loading, error, skeleton, footer, size = 'm', reading, children } = props;
-  const { sending } = props;
+  const { opened, onClose, title, closeLabel, loading = false, error, skeleton, footer } = props;
+  const { size = 'm', reading, children, sending } = props;
   const content = useLayer<HTMLDivElement>(opened, onClose);
   const filling = useFilling(opened, loading, content);
   const waits = loading || filling;

@@ -1,5 +1,5 @@
+import { nameOfCall } from '../../../../life/recording.ts';
 import type { Followed, Parting } from '../../../../life/writes/follow.ts';
-import { nameOfCall } from '../../../../life/writes/name-call.ts';
 import { fill } from '../../kit/labels.ts';
 import type { HarWords } from './har-words.ts';
 import { differenceText } from './report-words.ts';

@@ -1,6 +1,6 @@
 import readQr from 'jsqr';
 import { expect, it } from 'vitest';
-import { type QrPath, qrPath } from './qr-path.ts';
+import { type QrPath, qrPath } from './link-qr.tsx';
 
 /** The path as a camera sees it: black squares of four pixels on white. */
 function photographed({ size, path }: QrPath) {

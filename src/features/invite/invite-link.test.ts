@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationOf } from './invite-link-address.ts';
+import { invitationOf } from './invite-link.tsx';
 
 // INV-9, INV-34
 it('is the registration with the id as its code, and the code by itself', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideAmount } from './beside-amount.ts';
+import { besideAmount } from './spin-texts.ts';
 
 // SPN-42
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receivedAmount } from './received-amount.ts';
+import { receivedAmount } from './use-refund.ts';
 
 // REF-31
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './statement-csv.ts';
+import { csvOf } from './use-entry-texts.ts';
 
 // WAL-283
 it.each([
