@@ -13,8 +13,7 @@ import {
 import type { World } from '../kernel/world.ts';
 import { askerOf, type ReadCall } from './asked-read.ts';
 import { buildWorld } from './build-world.ts';
-import { runDueEvents } from './due-events.ts';
-import { replay, replayEntry } from './execute.ts';
+import { carryOutDueEvents, replay, replayEntry } from './execute.ts';
 
 /** A place in an answer; a number is an index of a list. */
 export type AnswerPath = readonly (string | number)[];
@@ -179,7 +178,7 @@ export async function blame(
     for (;;) {
       const [next] = world.schedule.list();
       if (!next || next.at > to) return;
-      const facts = await noting(world, () => runDueEvents(world, next.at));
+      const facts = await noting(world, () => carryOutDueEvents(world, next.at));
       await look({ kind: 'event', event: next.kind, at: next.at, ...facts });
     }
   };

@@ -17,9 +17,8 @@ import {
   type RequestCommandOf,
   refusedWith,
 } from './command.ts';
-import { runDueEvents } from './due-events.ts';
 import { carryOutOperatorAction } from './operator.ts';
-import { handlers } from './registry.ts';
+import { eventDefinitions, handlers } from './registry.ts';
 
 const done: CommandResult = { status: 200, body: null };
 
@@ -88,9 +87,20 @@ export function execute(world: World, command: Command): Soon<CommandResult> {
   return done;
 }
 
+/** Carries out every scheduled event that is due by `now`, each at its own time. @returns whether there was one */
+export async function carryOutDueEvents(world: World, now: number): Promise<boolean> {
+  let ran = false;
+  for (let event = world.schedule.takeDue(now); event; event = world.schedule.takeDue(now)) {
+    world.beginStep(event.at, event.id);
+    await eventDefinitions.get(event.kind)?.carryOut(world, event);
+    ran = true;
+  }
+  return ran;
+}
+
 /** Executes a command at its time and under its number; what was due before it happens first. */
 export function executeAt(world: World, command: Command, at: number, seq: number): Soon<CommandResult> {
-  if (world.schedule.hasDue(at)) return runDueEvents(world, at).then(() => executeAt(world, command, at, seq));
+  if (world.schedule.hasDue(at)) return carryOutDueEvents(world, at).then(() => executeAt(world, command, at, seq));
   world.beginStep(at, seq);
   return execute(world, command);
 }

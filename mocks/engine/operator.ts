@@ -14,6 +14,9 @@ export const isOperatorAction = (name: string): name is OperatorActionName => Ob
 /** In the order of the alphabet. */
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
+/** Whether the app learns of an action by itself. */
+export const appNotices = (name: OperatorActionName): boolean => operatorActions[name].appNotices;
+
 /** @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it */
 export function carryOutOperatorAction(world: World, name: string, data: unknown): void | Promise<void> {
   const action = isOperatorAction(name) ? byName[name] : undefined;

@@ -198,7 +198,7 @@ export class WorldRuntime {
     const [next] = this.#timeline.world.schedule.list();
     if (!next || this.#timeline.clock.frozen) return;
     const wait = Math.max(0, Math.ceil(next.at - this.#timeline.clock.now()));
-    this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#runDueEvents()));
+    this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#wakeUp()));
   }
 
   /** Tells other tabs that this world has moved on. */
@@ -225,9 +225,9 @@ export class WorldRuntime {
     await this.#timeline.reload();
   }
 
-  async #runDueEvents(): Promise<void> {
+  async #wakeUp(): Promise<void> {
     try {
-      await this.#timeline.runDueEvents();
+      await this.#timeline.advance();
     } catch (defect) {
       await this.recover(defect);
     }

@@ -1,13 +1,11 @@
 import { quoteValue } from '../kernel/bad-call.ts';
 import { type ChangeEntry, isChange, type Journal, parseChanges } from '../kernel/journal.ts';
-import { loadLate } from '../kernel/late-part.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
-import { runDueEvents } from './due-events.ts';
-import { executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
-import { type InitialWorld, journalOf, openingOf, replayKnown, replayOf } from './history.ts';
+import { carryOutDueEvents, executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
+import { type InitialWorld, journalOf, openingOf, replayOf } from './history.ts';
 import { type FoundWorld, readWorld } from './read-world.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
@@ -15,6 +13,27 @@ import { UnreadableHistory } from './unreadable-history.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
+
+/** The history in memory, as `rewrite` hands it out. */
+export interface KnownHistory {
+  readonly records: readonly StoredEntry[];
+  /** How many of them are stored. */
+  readonly length: number;
+  /** Entries that were travelled away from, oldest first. */
+  readonly undone: readonly StoredEntry[];
+  readonly checkpoints: Checkpoints<ReplayDifference>;
+  /** Machine time, epoch ms. */
+  now(): number;
+}
+
+/** A history that differs from the stored one from an entry on. */
+export interface OtherHistory {
+  readonly records: StoredEntry[];
+  readonly from: number;
+  readonly replayed: Replay;
+  /** Entries that can be travelled back to. */
+  readonly undone: StoredEntry[];
+}
 
 /** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
 export class Timeline {
@@ -236,9 +255,9 @@ export class Timeline {
   }
 
   /** Carries out what is due by now. */
-  async runDueEvents(): Promise<void> {
+  async advance(): Promise<void> {
     await this.syncWithStore();
-    await runDueEvents(this.#world, this.nextTime());
+    await carryOutDueEvents(this.#world, this.nextTime());
   }
 
   /**
@@ -269,56 +288,27 @@ export class Timeline {
   }
 
   /**
-   * Goes to the moment right after an entry. What was left behind can be gone back to until something new happens.
-   * The clock goes on from the time of that entry.
-   * @param wanted number of the entry, by the number of the last one: what other tabs did is taken in first
-   * @returns how many entries were taken back, negative when some were brought back
+   * Puts another history in the place of this one, after what other tabs did was taken in.
+   * @param change makes it; null when it would be the same
+   * @returns whether there is another one now
    */
-  async travel(wanted: (lastSeq: number) => number): Promise<number> {
+  async rewrite(change: (known: KnownHistory) => Promise<OtherHistory | null>): Promise<boolean> {
     for (;;) {
       await this.syncWithStore();
-      const target = Math.max(0, Math.min(wanted(this.lastSeq), this.lastSeq + this.#undone.length));
-      const taken = this.lastSeq - target;
-      if (taken === 0) return 0;
-      const records = this.#records.slice(0, target + 1);
-      const undone = taken > 0 ? [...this.#records.slice(target + 1), ...this.#undone] : this.#undone.slice(-taken);
-      for (const record of this.#undone.slice(0, Math.max(0, -taken))) records.push(record);
-      // a replay from the beginning keeps worlds anew
-      if (!this.#checkpoints.upTo(target)) this.#checkpoints.dropAfter(0);
-      const replayed = await replayKnown(journalOf(records), this.#checkpoints).finally(() =>
-        // what is brought back is no part of the history yet
-        this.#checkpoints.dropAfter(Math.min(target, this.lastSeq)),
-      );
-      // the clock runs on from the last entry, as if it were made now
-      const from = Math.min(target, this.#stored);
-      records[target] = { ...(records[target] as StoredEntry), machine: this.#machineNow() };
+      const [records, length] = [this.#records, this.#stored];
+      const known = { records, length, undone: this.#undone, checkpoints: this.#checkpoints, now: this.#machineNow };
+      const other = await change(known);
+      if (!other) return false;
       // the replay took its time: what another tab did meanwhile is not to be written over
-      if (await this.#storeRewritten(records, from, replayed, undone)) return taken;
+      const seen = { generation: this.#generation, length };
+      const generation = await this.#store.rewind(this.#initial.key, seen, other.from, other.records.slice(other.from));
+      if (generation !== null) return this.#adoptOther(other, generation);
+      this.#checkpoints.dropAfter(other.from - 1);
     }
   }
 
-  /**
-   * Skips an entry, or takes it in again: the world becomes the one in which it did not happen. It keeps its number.
-   * @throws BadCall as `skipIn` @returns whether that is another world
-   */
-  async skip(seq: number, off: boolean): Promise<boolean> {
-    const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
-    for (;;) {
-      await this.syncWithStore();
-      const other = await skipIn(this.#records.slice(0, this.#stored), seq, off, this.#checkpoints);
-      if (!other || (await this.#storeRewritten(other.records, seq, other.replayed, []))) return other !== null;
-      this.#checkpoints.dropAfter(seq - 1);
-    }
-  }
-
-  /** Stores a history that is another from an entry on. @returns false when another tab was faster */
-  async #storeRewritten(records: StoredEntry[], from: number, replayed: Replay, undone: StoredEntry[]) {
-    const seen = { generation: this.#generation, length: this.#stored };
-    const generation = await this.#store.rewind(this.#initial.key, seen, from, records.slice(from));
-    if (generation === null) return false;
-    this.#generation = generation;
-    this.#setRecords(records);
-    this.#adopt(replayed);
+  #adoptOther({ records, replayed, undone }: OtherHistory, generation: number): true {
+    this.#adoptFound({ records, replayed, generation });
     this.#undone = undone;
     this.#followClock();
     return true;

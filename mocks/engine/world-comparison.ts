@@ -6,8 +6,7 @@ import type { World } from '../kernel/world.ts';
 import { answerOfRead, type ReadCall } from './asked-read.ts';
 import { rowIdOf } from './blame.ts';
 import type { CommandResult } from './command.ts';
-import { runDueEvents } from './due-events.ts';
-import { replay } from './execute.ts';
+import { carryOutDueEvents, replay } from './execute.ts';
 import { diffOfDumps, type FieldChange, type WorldDiff } from './world-diff.ts';
 
 /** A world at a given time. */
@@ -73,7 +72,7 @@ export function answerDifferences(one: unknown, other: unknown, path = ''): Fiel
 
 async function worldAt({ journal, now }: WorldMoment): Promise<World> {
   const { world } = await replay(journal);
-  await runDueEvents(world, now);
+  await carryOutDueEvents(world, now);
   world.beginStep(Math.max(now, world.now), 'compared');
   return world;
 }

@@ -1,8 +1,7 @@
 /** What entries of a journal have changed in a world. */
 import type { Journal } from '../kernel/journal.ts';
 import type { Posting } from '../kernel/ledger.ts';
-import { runDueEvents } from './due-events.ts';
-import { replay, replayEntry } from './execute.ts';
+import { carryOutDueEvents, replay, replayEntry } from './execute.ts';
 
 /** A field of a record before and after; undefined where it was not there. */
 export interface FieldChange {
@@ -117,7 +116,7 @@ export async function diffBetween(journal: Journal, from: number, to: number): P
   const [first] = entries;
   if (first && entries.length === 1) {
     due.push(...world.schedule.list().flatMap(({ at, kind }) => (at <= first.at ? kind : [])));
-    await runDueEvents(world, first.at);
+    await carryOutDueEvents(world, first.at);
   }
   const before = world.dump();
   for (const entry of entries) await replayEntry(world, entry);

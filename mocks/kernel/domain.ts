@@ -28,12 +28,19 @@ export interface OperatorAction<Data = unknown> {
    * @throws BadCall for data that the schema refuses; Refusal when the rules of a domain refuse the action
    */
   readonly carryOut: (world: World, name: string, data: unknown) => void | Promise<void>;
+  /** Whether the app learns of it by itself: it polls its QR and listens to its chat room. It is told of all others. */
+  readonly appNotices: boolean;
 }
 
 export const defineOperatorAction = <Data>(
   schema: z.ZodMiniType<Data>,
   run: (world: World, data: Data) => void | Promise<void>,
-): OperatorAction<Data> => ({ schema, carryOut: (world, name, data) => run(world, readArgument(name, schema, data)) });
+  { appNotices = false } = {},
+): OperatorAction<Data> => ({
+  schema,
+  carryOut: (world, name, data) => run(world, readArgument(name, schema, data)),
+  appNotices,
+});
 
 /** Everything that a domain adds to the simulator; `engine/registry.ts` merges the domains. */
 export interface Domain {

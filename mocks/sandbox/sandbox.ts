@@ -11,12 +11,13 @@ import {
   upcomingEvents,
 } from '../engine/inspection.ts';
 import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
-import { type OperatorActionName, type OperatorData, operatorCalls } from '../engine/operator.ts';
+import { appNotices, type OperatorActionName, type OperatorData, operatorCalls } from '../engine/operator.ts';
 import { headRefusal } from '../engine/request-checks.ts';
 import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import type { ShownTime } from '../engine/timeline-clock.ts';
+import { skip, travel } from '../engine/travel.ts';
 import { UploadStore } from '../engine/upload-store.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
@@ -28,9 +29,6 @@ import { readArguments, readFault, toPlainData } from '../wire/sandbox-calls.ts'
 import type { TrafficCall } from '../wire/traffic-log.ts';
 import { checkSize, writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
-
-/** Actions that the app hears of as it would of a real bank and a real chat: it asks for its QR, and listens to its room. */
-const heardOfByItself = /^(payQr|loseCallback|chat)/;
 
 /**
  * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
@@ -270,7 +268,7 @@ export class Sandbox {
   }
 
   async #travel(wanted: (lastSeq: number) => number): Promise<number> {
-    const taken = await this.#runtime.run(() => this.#timeline.travel(wanted));
+    const taken = await this.#runtime.run(() => travel(this.#timeline, wanted));
     if (taken !== 0) this.#tellRewritten();
     return taken;
   }
@@ -282,7 +280,7 @@ export class Sandbox {
    */
   async skip(seq: number, off?: boolean): Promise<void> {
     const wanted = readArguments('skip', { seq, off });
-    if (await this.#runtime.run(() => this.#timeline.skip(seq, wanted.off))) this.#tellRewritten();
+    if (await this.#runtime.run(() => skip(this.#timeline, seq, wanted.off))) this.#tellRewritten();
   }
 
   #tellRewritten(): void {
@@ -303,7 +301,7 @@ export class Sandbox {
     const plain = toPlainData('operate: data', data);
     readArguments('operate', { action, data: plain });
     await this.#runtime.executeAndRecord({ kind: 'operator', action, data: plain } as OperatorCommand);
-    if (!heardOfByItself.test(action)) this.#runtime.notifyReplaced(true);
+    if (!appNotices(action)) this.#runtime.notifyReplaced(true);
   }
 
   /** This world as a file. @throws CapsuleError `too-large` for what no browser would open */

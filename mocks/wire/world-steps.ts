@@ -1,8 +1,7 @@
 /** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
-import { runDueEvents as runDueEventsOf } from '../engine/due-events.ts';
-import { execute } from '../engine/execute.ts';
+import { carryOutDueEvents, execute } from '../engine/execute.ts';
 import {
   authenticatedPlayer,
   impersonationRefusal,
@@ -33,7 +32,7 @@ export function runDueEvents(exchange: Exchange): PipelineStepOutcome | Promise<
   exchange.at = runtime.timeline.nextTime();
   exchange.row.found = { entry: runtime.timeline.lastSeq, at: exchange.at };
   if (!runtime.world.schedule.hasDue(exchange.at)) return undefined;
-  return runDueEventsOf(runtime.world, exchange.at).then(() => undefined);
+  return carryOutDueEvents(runtime.world, exchange.at).then(() => undefined);
 }
 
 /** `gone`, once the service has ended. */

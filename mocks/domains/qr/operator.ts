@@ -26,10 +26,13 @@ export const qrOperator = {
   payQr: defineOperatorAction(
     z.strictObject({ qrcodeId: z.optional(z.string()), bankCode: z.optional(z.string()) }),
     (world, { qrcodeId, bankCode }) => payQr(world, qrcodeId ?? newestUnpaidQr(world, bankCode)),
+    { appNotices: true },
   ),
 
   /** Cancels the scheduled payment of a magic amount, so that the provider never reports it. */
-  loseCallback: defineOperatorAction(z.strictObject({ qrcodeId: z.string() }), (world, { qrcodeId }) =>
-    world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
+  loseCallback: defineOperatorAction(
+    z.strictObject({ qrcodeId: z.string() }),
+    (world, { qrcodeId }) => world.schedule.cancel(qrPaid, ({ qrcode }) => qrcode === qrcodeId),
+    { appNotices: true },
   ),
 };

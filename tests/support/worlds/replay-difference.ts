@@ -1,5 +1,4 @@
-import { runDueEvents } from '../../../mocks/engine/due-events.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { carryOutDueEvents, replay } from '../../../mocks/engine/execute.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import { type Journal, parseJournal } from '../../../mocks/kernel/journal.ts';
 import { callerOf, differenceOf } from './open-sandbox.ts';
@@ -18,6 +17,6 @@ export async function differenceFromReplay(sandbox: Sandbox): Promise<string> {
   if (!journal) return 'the journal cannot be read';
   const { world, differences } = await replay(journal);
   if (differences.length > 0) return `answered otherwise: ${JSON.stringify(differences)}`;
-  await runDueEvents(world, sandbox.now());
+  await carryOutDueEvents(world, sandbox.now());
   return differenceOf(world.dump(), sandbox.dump());
 }
