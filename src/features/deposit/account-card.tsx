@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';

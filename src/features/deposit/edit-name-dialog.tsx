@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
 import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { isEnglishName, tidyName } from '../../shared/money/bank-account-name.ts';
+import { isEnglishName, tidyName } from '../../shared/money/bank-account.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { DialogFrame } from '../../shared/ui/dialogs/dialog-frame.tsx';

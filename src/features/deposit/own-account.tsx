@@ -7,8 +7,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import { capitals } from '../../shared/base/capitals.ts';
 import { useAllBankNames } from '../../shared/i18n/use-bank-name.ts';
-import { needsEnglishName } from '../../shared/money/bank-account-name.ts';
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber, needsEnglishName } from '../../shared/money/bank-account.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';

@@ -12,7 +12,7 @@ import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';

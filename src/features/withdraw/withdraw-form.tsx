@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
 import { roundAmounts } from '../../shared/money/round-amounts.ts';
 import { LossNote } from '../../shared/money-form/loss-note.tsx';

@@ -7,7 +7,7 @@ import { type SimulatedBackend, simulate } from '../../../tests/support/componen
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 

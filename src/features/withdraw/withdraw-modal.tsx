@@ -8,7 +8,7 @@ import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { formatAccountNumber } from '../../shared/money/format-account-number.ts';
+import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
 import {

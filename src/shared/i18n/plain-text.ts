@@ -9,3 +9,6 @@ export function copyPlain(event: ClipboardEvent): void {
   event.clipboardData.setData('text/plain', plain);
   event.preventDefault();
 }
+
+/** A text that may stand while the language changes: it is made anew each time it is drawn (APP-72). */
+export type Said = () => string;

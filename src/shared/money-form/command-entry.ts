@@ -1,5 +1,8 @@
+import { useListStatements } from '../api/generated/statement/statement.ts';
+import type { CommandTimes } from '../api/use-money-command.ts';
 import { isRecord, recordsIn } from '../base/is-record.ts';
 import { trimmedText } from '../base/shown-text.ts';
+import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht, type Satang } from '../money/money.ts';
 import { parseMoment } from '../time/dates.ts';
 
@@ -62,4 +65,13 @@ export function commandEntry(answer: unknown, kind: EntryKind, begun: number): C
   const [entry] = entries;
   if (!entry || entries.length > 1) return null;
   return { reference: trimmedText(entry._id), amount: amountOf(entry) };
+}
+
+/** Finds the entry of a finished command in the newest page of the history, which it refetches. */
+export function useCommandEntry(kind: EntryKind, times: CommandTimes) {
+  const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
+  const found = commandEntry(newest.data, kind, times.begun);
+  /** Whether the refetch may still bring it. */
+  const looking = newest.isFetching && !found;
+  return { found, looking };
 }

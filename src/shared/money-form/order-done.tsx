@@ -5,8 +5,7 @@ import type { Satang } from '../money/money.ts';
 import { guarded } from '../parts/guard.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
-import type { EntryKind } from './command-entry.ts';
-import { useCommandEntry } from './use-command-entry.ts';
+import { type EntryKind, useCommandEntry } from './command-entry.ts';
 
 /** What a receipt shows besides the order. */
 export interface KnownOfDone {

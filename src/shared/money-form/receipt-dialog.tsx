@@ -9,9 +9,8 @@ import { walletSatang } from '../money/wallet.ts';
 import { guarded } from '../parts/guard.tsx';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
-import type { EntryKind } from './command-entry.ts';
+import { type EntryKind, useCommandEntry } from './command-entry.ts';
 import { Receipt } from './receipt.tsx';
-import { useCommandEntry } from './use-command-entry.ts';
 
 interface Props {
   title: string;

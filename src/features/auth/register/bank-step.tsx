@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isVisible } from '../../../shared/base/shown-text.ts';
 import { config } from '../../../shared/config/config.ts';
-import { bankTakesName } from '../../../shared/money/bank-account-name.ts';
+import { bankTakesName } from '../../../shared/money/bank-account.ts';
 import { UpperCaseField } from '../../../shared/ui/fields/upper-case-field.tsx';
 import { plainDigits } from '../phone-number.ts';
 import { BankPicker } from './bank-picker.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../contract/generated/models/currency.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
-import { tidyName } from '../../../shared/money/bank-account-name.ts';
+import { tidyName } from '../../../shared/money/bank-account.ts';
 import { normalisePhone, plainDigits } from '../phone-number.ts';
 import { readInviteCode } from './invite-code.ts';
 

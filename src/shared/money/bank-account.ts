@@ -23,3 +23,9 @@ export function bankTakesName(bankCode: string, name: string): boolean {
 /** Whether the player's own account needs an English name before its number is copied (DEP-7). */
 export const needsEnglishName = (bankCode: unknown, name: unknown): boolean =>
   holdsEnglishOnly(bankCode) && !(typeof name === 'string' && isEnglishName(name.trim()));
+
+/** A bank account number as 3-3-rest when it has ten digits (ACC-27, DEP-3), else as it came; `-` for none. */
+export function formatAccountNumber(accountNo: unknown): string {
+  const text = typeof accountNo === 'string' || typeof accountNo === 'number' ? String(accountNo).trim() : '';
+  return text.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3') || '-';
+}

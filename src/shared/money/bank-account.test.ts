@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankTakesName, isEnglishName, needsEnglishName, tidyName } from './bank-account-name.ts';
+import { bankTakesName, formatAccountNumber, isEnglishName, needsEnglishName, tidyName } from './bank-account.ts';
 
 // DEP-9
 it.each(['SOMCHAI', 'som chai', ' A ', 'A'])('takes %j for English', (name) => expect(isEnglishName(name)).toBe(true));
@@ -32,5 +32,27 @@ describe('the name of a new account', () => {
   // ACC-41
   it('is free at every other bank', () => {
     expect(bankTakesName('SCB', 'สมชาย ใจดี')).toBe(true);
+  });
+});
+
+describe('formatAccountNumber', () => {
+  // ACC-27, DEP-3
+  it('groups ten digits 3-3-rest', () => {
+    expect(formatAccountNumber('1234567890')).toBe('123-456-7890');
+    expect(formatAccountNumber(' 1234567890 ')).toBe('123-456-7890');
+    expect(formatAccountNumber(1_234_567_890)).toBe('123-456-7890');
+  });
+
+  // ACC-27, DEP-3
+  it('leaves every other number as it is', () => {
+    expect(formatAccountNumber('123456789012')).toBe('123456789012');
+    expect(formatAccountNumber('123-456-7890')).toBe('123-456-7890');
+  });
+
+  // DEP-3
+  it('shows a dash where there is no number', () => {
+    expect(formatAccountNumber('')).toBe('-');
+    expect(formatAccountNumber(null)).toBe('-');
+    expect(formatAccountNumber({})).toBe('-');
   });
 });
