@@ -3,8 +3,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/refetch-quietly.ts';
-import { askForVersion, askForVersionSeldom } from '../shared/base/new-version.ts';
-import { reloadOnce } from '../shared/base/reload.ts';
+import { askForVersion, askForVersionSeldom, reloadOnce } from '../shared/base/reload.ts';
 import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
-import { whenVisible } from '../shared/base/when-shown.ts';
+import { whenVisible } from '../shared/base/when.ts';
 import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import type { LoginState } from '../shared/session/intended-url.ts';

@@ -1,5 +1,5 @@
 import { fetchChunk, fetchQuietly } from '../shared/base/fetch-chunk.ts';
-import { whenLoaded } from '../shared/base/when-idle.ts';
+import { whenLoaded } from '../shared/base/when.ts';
 import { isOwnWorker } from './installed/worker-address.ts';
 import type { Port } from './port.ts';
 

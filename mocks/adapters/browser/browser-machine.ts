@@ -41,7 +41,7 @@ export async function openBrowserStore(): Promise<JournalStore> {
 
 /**
  * Adds `crypto.randomUUID` where it is missing because the page is not a secure context; the collections draw their hidden
- * keys with it. The app makes ids of this form in `src/shared/base/random-id.ts`, since neither may import the other.
+ * keys with it. The app makes ids of this form in `src/shared/base/ids.ts`, since neither may import the other.
  */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;

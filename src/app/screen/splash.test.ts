@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { textLanguage } from '../../shared/base/text-language.ts';
+import { textLanguage } from '../../shared/base/text.ts';
 
 // SAFE-82, APP-97
 test('each sentence of the splash screen carries its language: the page itself may be in another one', () => {

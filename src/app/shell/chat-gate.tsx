@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
-import { whenLoaded } from '../../shared/base/when-idle.ts';
+import { whenLoaded } from '../../shared/base/when.ts';
 import { loadAllTexts } from '../../shared/i18n/i18n.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 

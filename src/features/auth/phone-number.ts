@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../shared/base/ascii-digits.ts';
+import { asciiDigits } from '../../shared/base/typing.ts';
 
 /** Separators between digits, and invisible characters from a paste. */
 const separators = /[\s\-‐-―−.()/]|\p{Cf}/gu;

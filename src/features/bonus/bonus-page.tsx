@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
-import { uniqueKeys } from '../../shared/base/unique-keys.ts';
+import { uniqueKeys } from '../../shared/base/server-values.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
 import { useOpened } from '../../shared/session/use-opened.ts';
 import { usePaneRoom } from '../../shared/ui/dialogs/use-pane-room.ts';

@@ -1,5 +1,5 @@
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { isVisible } from '../../shared/base/shown-text.ts';
+import { isVisible } from '../../shared/base/text.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import { bangkokDay, bangkokDayStart, parseMoment, twoDigits } from '../../shared/time/dates.ts';
 

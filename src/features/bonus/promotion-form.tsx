@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../shared/base/shown-text.ts';
+import { isVisible } from '../../shared/base/text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';

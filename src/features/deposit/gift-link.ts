@@ -1,5 +1,5 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
-import { readUrl } from '../../shared/base/read-url.ts';
+import { readUrl } from '../../shared/base/server-values.ts';
 
 /** Longest text searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
-import { capitals } from '../../shared/base/capitals.ts';
+import { capitals } from '../../shared/base/typing.ts';
 import { useAllBankNames } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber, needsEnglishName } from '../../shared/money/bank-account.ts';
 import { guarded } from '../../shared/parts/guard.tsx';

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../shared/base/shown-text.ts';
+import { isVisible } from '../../shared/base/text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';

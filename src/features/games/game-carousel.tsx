@@ -1,7 +1,7 @@
 import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../shared/base/text-language.ts';
+import { textLanguage } from '../../shared/base/text.ts';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';

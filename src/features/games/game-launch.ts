@@ -13,7 +13,7 @@ import {
   autoLoginSlotracha,
   autoLoginUsun,
 } from '../../shared/api/generated/auto-login/auto-login.ts';
-import { readUrl } from '../../shared/base/read-url.ts';
+import { readUrl } from '../../shared/base/server-values.ts';
 import { config } from '../../shared/config/config.ts';
 import { safeLink } from '../../shared/safety/safe-url.ts';
 import type { LaunchTarget } from './launch-window.ts';

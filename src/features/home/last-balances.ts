@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { digest } from '../../shared/base/digest.ts';
+import { digest } from '../../shared/base/ids.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
 import type { Satang, Total } from '../../shared/money/money.ts';

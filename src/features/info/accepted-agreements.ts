@@ -1,4 +1,4 @@
-import { digest } from '../../shared/base/digest.ts';
+import { digest } from '../../shared/base/ids.ts';
 import { readStored, writeStored } from '../../shared/base/storage.ts';
 
 /** ACC-49 */

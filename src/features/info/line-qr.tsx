@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../shared/base/text-language.ts';
+import { textLanguage } from '../../shared/base/text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import css from './contact-page.module.css';

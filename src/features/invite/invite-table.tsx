@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
-import { isVisible } from '../../shared/base/shown-text.ts';
+import { isVisible } from '../../shared/base/text.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useChangePassword, useGetProfile } from '../../shared/api/generated/account/account.ts';
-import { judgeRepetition, passwordStrength } from '../../shared/base/password-strength.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -14,7 +13,7 @@ import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
-import { StrengthMeter } from '../../shared/ui/fields/strength-meter.tsx';
+import { judgeRepetition, passwordStrength, StrengthMeter } from '../../shared/ui/fields/strength-meter.tsx';
 import css from './change-password-modal.module.css';
 
 export interface ChangePasswordModalProps {

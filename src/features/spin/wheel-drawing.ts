@@ -1,5 +1,5 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
-import { graphemesOf } from '../../shared/base/graphemes.ts';
+import { graphemesOf } from '../../shared/base/text.ts';
 import { sliceColours } from './slice-colours.ts';
 import { sliceAngle } from './wheel-geometry.ts';
 

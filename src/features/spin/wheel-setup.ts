@@ -1,8 +1,8 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
-import { readCount } from '../../shared/base/read-count.ts';
-import { isVisible } from '../../shared/base/shown-text.ts';
+import { readCount } from '../../shared/base/server-values.ts';
+import { isVisible } from '../../shared/base/text.ts';
 
 export interface WheelSetup {
   readonly name: string;

@@ -2,7 +2,7 @@ import { IconCoin } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
-import { textLanguage } from '../../shared/base/text-language.ts';
+import { textLanguage } from '../../shared/base/text.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { useWheelSize } from './use-wheel-size.ts';

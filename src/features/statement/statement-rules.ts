@@ -1,6 +1,6 @@
 import { recordsIn } from '../../shared/base/is-record.ts';
-import { trimmedText } from '../../shared/base/shown-text.ts';
-import { uniqueKeys } from '../../shared/base/unique-keys.ts';
+import { uniqueKeys } from '../../shared/base/server-values.ts';
+import { trimmedText } from '../../shared/base/text.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
 

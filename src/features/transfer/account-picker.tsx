@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { textLanguage } from '../../shared/base/text-language.ts';
+import { textLanguage } from '../../shared/base/text.ts';
 import css from './account-picker.module.css';
 import { usePickerScroll } from './use-picker-scroll.ts';
 

@@ -6,7 +6,7 @@ import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.t
 import { refetchMoney } from '../../shared/api/query-client.ts';
 import { useVerdicts, type Verdicts } from '../../shared/api/use-verdicts.ts';
 import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
-import { trimmedText } from '../../shared/base/shown-text.ts';
+import { trimmedText } from '../../shared/base/text.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { formatBaht } from '../../shared/money/money.ts';
 import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { graphemesOf } from '../base/graphemes.ts';
+import { graphemesOf } from '../base/text.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
 import { currencyWord } from '../money/unit.ts';
 import { formatMinute } from '../time/bangkok-minute.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
-import { openChannel } from '../base/open-channel.ts';
+import { openChannel } from '../base/storage.ts';
 import { playerId } from '../money/wallet.ts';
 import { refetchMoney, showsMoney } from './query-client.ts';
 import { isRefetchingQuietly, refetchQuietly } from './refetch-quietly.ts';

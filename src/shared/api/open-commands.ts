@@ -1,7 +1,6 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { digest } from '../base/digest.ts';
+import { digest, randomId } from '../base/ids.ts';
 import { isRecord } from '../base/is-record.ts';
-import { randomId } from '../base/random-id.ts';
 import { createKeptList } from '../session/kept-list.ts';
 import { now } from '../time/clock.ts';
 

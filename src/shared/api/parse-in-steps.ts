@@ -1,5 +1,4 @@
 import { isRecord } from '../base/is-record.ts';
-import { nextTask } from '../base/next-task.ts';
 
 type Path = readonly PropertyKey[];
 export interface Issue {
@@ -65,3 +64,14 @@ export async function parseInSteps(schema: Schema, given: unknown): Promise<Pars
   if (!others.success || issues.length > 0) return { success: false, error: { issues } };
   return { success: true, data: { ...(others.data as object), [name]: read } };
 }
+
+/** Yields to taps and frames. A message, not a timer: browsers throttle timers in hidden tabs. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });

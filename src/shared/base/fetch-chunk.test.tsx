@@ -2,8 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
-import { askForVersion } from './new-version.ts';
-import { setCommandsUnderWay } from './reload.ts';
+import { askForVersion, setCommandsUnderWay } from './reload.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
 const fail = () => fetchChunk(gone).catch(() => undefined);

@@ -1,14 +1,12 @@
 import { createEmitter } from './emitter.ts';
-import { askForVersion } from './new-version.ts';
-import { reloadOnce } from './reload.ts';
+import { askForVersion, reloadOnce } from './reload.ts';
 
 /** Whether the fetch that begins now is one that the player does not wait for. */
 let beginsQuietly = false;
 
 /**
- * Fetches a chunk that the player is not waiting for. A failure is ignored: the chunk is fetched again when it is
- * needed, and only a failure of that fetch loads the page anew.
- * @param load calls `fetchChunk` at once: what it fetches later counts as waited for, as other fetches do meanwhile
+ * Fetches a chunk ahead of need. A failure is ignored: the part that needs the chunk fetches it again.
+ * @param load calls `fetchChunk` at once: later calls, like calls from elsewhere, count as waited for
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
   beginsQuietly = true;
@@ -18,14 +16,13 @@ export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> 
   } finally {
     beginsQuietly = false;
   }
-  // The part that needs the chunk fetches it again, and shows the failure.
   await loading.catch(() => undefined);
 }
 
-/** The fetches that the player waits for at the moment, and news of their beginnings and ends. */
+/** The fetches that the player waits for. */
 export const chunkWaits = new Set<object>();
 export const chunkWaitChanges = createEmitter<void>();
-/** A file that has not come after this time counts as lost, so that nothing waits for ever; milliseconds. */
+/** A file that has not come by then counts as lost (APP-94). ms */
 const limitMs = 20_000;
 
 const tooLate = new Error();
@@ -42,15 +39,13 @@ async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Number of second tries so far: each asks under an address of its own. */
+/** Number of second tries: each uses an address of its own. */
 let secondTries = 0;
 
 /**
- * Fetches a chunk as `import` does. Browsers remember that a file did not come and never ask for it again, so a second
- * try asks under another address of the same file. When that fails too, the chunk is taken to be of a former version,
- * whose files are gone after a deploy, and the page is loaded anew. A file that does not come in time is left under way,
- * because it may only be slow: the page is loaded anew when the player waits for such a file a second time, as the
- * browser asks once only while a request is unanswered.
+ * Fetches a chunk as `import` does. Browsers never ask again for a module that failed, so the second try uses another address
+ * of the same file. When that fails too, a deploy has probably removed the file, and the page reloads (APP-91). A late file
+ * may only be slow: the page reloads when the player waits for a late file a second time (APP-94).
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const waitedFor = !beginsQuietly;
@@ -60,7 +55,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await inTime(load());
   } catch (error) {
-    // Named by the error where the browser remembers; elsewhere `load` itself asks again.
+    // Browsers that never ask again name the file in the error; in others `load` asks again.
     const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (file?.startsWith(location.origin)) {
       const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(secondTries += 1)}`);

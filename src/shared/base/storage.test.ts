@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
-import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { openChannel, readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -68,4 +69,18 @@ it('works where even looking at storage throws', () => {
   expect(readStored('code')).toBe('PR123');
   removeStored('code');
   expect(readStored('code')).toBeNull();
+});
+
+// SAFE-55. Firefox refuses channels where it refuses storage.
+test.each([
+  [
+    'refuses channels',
+    function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  ],
+  ['has none', undefined],
+])('a browser that %s gives no channel, and nothing fails', (_what, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  expect(openChannel('krapao-test')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { digest } from './digest.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { createEmitter } from './emitter.ts';
+import { digest } from './ids.ts';
 import { readRaw, writeRaw } from './storage.ts';
 
 /** What players have chosen or done on this device, such as their favourite games. It stays when they log out. */
@@ -77,4 +77,26 @@ export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
     [key, kind],
   );
   return [value, change] as const;
+}
+
+/** Keeps a value while the page is hidden or unloading, for a reload or a discarded tab, and removes it when the page is visible. */
+export function useKeptWhileAway(keep: () => void, remove: () => void): void {
+  const onAway = useEffectEvent(keep);
+  const onBack = useEffectEvent(remove);
+  useEffect(() => {
+    const away = () => onAway();
+    const back = () => onBack();
+    const onVisibility = () => (document.visibilityState === 'hidden' ? away() : back());
+    if (document.visibilityState === 'visible') back();
+    // pagehide is too late: Chromium drops what is written then.
+    window.addEventListener('beforeunload', away);
+    window.addEventListener('pageshow', back);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('beforeunload', away);
+      window.removeEventListener('pageshow', back);
+      document.removeEventListener('visibilitychange', onVisibility);
+      back();
+    };
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fetchChunk } from '../base/fetch-chunk.ts';
-import { htmlLanguage } from '../base/text-language.ts';
+import { htmlLanguage } from '../base/text.ts';
 import { Failed } from '../parts/failed.tsx';
 import type * as Sanitiser from '../safety/sanitise.ts';
 import css from './safe-html.module.css';

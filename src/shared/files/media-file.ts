@@ -1,4 +1,4 @@
-import { cutText } from '../base/shown-text.ts';
+import { cutText } from '../base/text.ts';
 import { redrawAsJpeg } from './redraw.ts';
 
 export type MediaKind = 'image' | 'video';

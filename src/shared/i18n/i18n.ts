@@ -2,7 +2,7 @@ import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
-import { whenLoaded } from '../base/when-idle.ts';
+import { whenLoaded } from '../base/when.ts';
 import { notifyError } from '../toast/notify.ts';
 import type th from './th.json';
 

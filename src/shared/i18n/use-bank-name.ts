@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../base/text-language.ts';
+import { textLanguage } from '../base/text.ts';
 import { accountKey } from './named-accounts.ts';
 
 interface Bank {

@@ -1,7 +1,7 @@
 import { useListStatements } from '../api/generated/statement/statement.ts';
 import type { CommandTimes } from '../api/use-money-command.ts';
 import { isRecord, recordsIn } from '../base/is-record.ts';
-import { trimmedText } from '../base/shown-text.ts';
+import { trimmedText } from '../base/text.ts';
 import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht, type Satang } from '../money/money.ts';
 import { parseMoment } from '../time/dates.ts';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { getListStatementsQueryKey } from '../api/generated/statement/statement.ts';
 import { closeCommand, type OpenCommand, unansweredOrders } from '../api/open-commands.ts';
-import { trimmedText } from '../base/shown-text.ts';
+import { trimmedText } from '../base/text.ts';
 import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht } from '../money/money.ts';
 import { walletCode } from '../money/wallet.ts';

@@ -1,4 +1,4 @@
-import { capitals } from '../base/capitals.ts';
+import { capitals } from '../base/typing.ts';
 
 /** Codes of the banks whose account names are written in English letters only. */
 const englishOnly: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);

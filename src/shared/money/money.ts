@@ -1,4 +1,4 @@
-import { asciiDigits } from '../base/ascii-digits.ts';
+import { asciiDigits } from '../base/typing.ts';
 
 /** Whole satang (1/100 baht, or 1/100 kip for LAK accounts): money inside the app is always an integer of these. */
 export type Satang = number;

@@ -1,6 +1,6 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
-import { trimmedText } from '../base/shown-text.ts';
+import { trimmedText } from '../base/text.ts';
 
 export type Unit = 'BAHT' | 'LAK';
 

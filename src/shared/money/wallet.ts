@@ -1,8 +1,7 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord, recordsIn } from '../base/is-record.ts';
-import { readCount } from '../base/read-count.ts';
-import { trimmedText } from '../base/shown-text.ts';
-import { uniqueKeys } from '../base/unique-keys.ts';
+import { readCount, uniqueKeys } from '../base/server-values.ts';
+import { trimmedText } from '../base/text.ts';
 import { addUp, fromBaht, type Satang, type Total } from './money.ts';
 
 /**

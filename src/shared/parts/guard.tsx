@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { randomId } from '../base/random-id.ts';
+import { randomId } from '../base/ids.ts';
 import { Failed, type FailedProps, type Place } from './failed.tsx';
 
 interface BoundaryProps {

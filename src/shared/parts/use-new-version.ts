@@ -2,8 +2,14 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 import { isOnline, watchNetwork } from '../base/network.ts';
-import { askForVersion, isNewVersionThere, versionChanges } from '../base/new-version.ts';
-import { areCommandsUnderWay, commandChanges, reloadPage } from '../base/reload.ts';
+import {
+  areCommandsUnderWay,
+  askForVersion,
+  commandChanges,
+  isNewVersionThere,
+  reloadPage,
+  versionChanges,
+} from '../base/reload.ts';
 import { notifyError } from '../toast/notify.ts';
 
 /** How many failed parts offer the new version: the note of the whole page would repeat it (APP-53). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { versionChanges } from '../base/new-version.ts';
+import { versionChanges } from '../base/reload.ts';
 import css from './failed.module.css';
 import { useReload, useVersionForNote } from './use-new-version.ts';
 

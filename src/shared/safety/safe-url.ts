@@ -1,4 +1,4 @@
-import { readUrl } from '../base/read-url.ts';
+import { readUrl } from '../base/server-values.ts';
 import { apiUrl, config } from '../config/config.ts';
 
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;

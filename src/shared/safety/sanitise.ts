@@ -1,4 +1,4 @@
-import { isVisible } from '../base/shown-text.ts';
+import { isVisible } from '../base/text.ts';
 import { newPurifier } from './purifier.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { digest } from '../base/digest.ts';
 import { createEmitter } from '../base/emitter.ts';
+import { digest } from '../base/ids.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { getToken, subscribeSession, tokenArea } from './session.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digest } from '../base/digest.ts';
+import { digest } from '../base/ids.ts';
 import type * as LogOut from './log-out.ts';
 import type * as Session from './session.ts';
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { digest } from '../base/digest.ts';
 import { createEmitter } from '../base/emitter.ts';
+import { digest } from '../base/ids.ts';
 import { isRecord } from '../base/is-record.ts';
-import { openChannel } from '../base/open-channel.ts';
-import { readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
+import { openChannel, readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
 /**
  * Why a session ended: by the player, by an answer of the server, by opening a public page, in another tab, or because

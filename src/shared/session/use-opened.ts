@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../base/is-record.ts';
-import { useKeptWhileAway } from '../base/use-kept-while-away.ts';
+import { useKeptWhileAway } from '../base/use-kept.ts';
 import { subscribeSession } from './session.ts';
 
 /** Field of the page's history entry that tells what is open over the page, by place. */

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { textLanguage } from '../base/text-language.ts';
+import { textLanguage } from '../base/text.ts';
 import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
 import { useToastHeight } from './use-toast-height.ts';

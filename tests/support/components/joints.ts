@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sandbox } from '../../../mocks/index.ts';
-import { digest } from '../../../src/shared/base/digest.ts';
+import { digest } from '../../../src/shared/base/ids.ts';
 import t from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import type { Visit } from './whole-app.tsx';
 

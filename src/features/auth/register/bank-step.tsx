@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { isVisible } from '../../../shared/base/shown-text.ts';
+import { isVisible } from '../../../shared/base/text.ts';
 import { config } from '../../../shared/config/config.ts';
 import { bankTakesName } from '../../../shared/money/bank-account.ts';
 import { UpperCaseField } from '../../../shared/ui/fields/upper-case-field.tsx';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/base/is-record.ts';
 import { isToken } from '../../../shared/base/storage.ts';
-import { useKeptWhileAway } from '../../../shared/base/use-kept-while-away.ts';
+import { useKeptWhileAway } from '../../../shared/base/use-kept.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';

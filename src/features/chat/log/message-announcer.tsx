@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible } from '../../../shared/base/shown-text.ts';
+import { isVisible } from '../../../shared/base/text.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { type ChatMessage, isKnownKind, isMine, senderKey } from '../room/chat-content.ts';
 

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import { Boundary } from '../../../shared/parts/guard.tsx';
 import { prefersReducedMotion } from '../../../shared/ui/display/prefers-reduced-motion.ts';
 import type { ChatMessage } from '../room/chat-content.ts';

@@ -1,5 +1,5 @@
 import type { ChatButton } from '../../../../contract/generated/models/chatButton.ts';
-import { isVisible } from '../../../shared/base/shown-text.ts';
+import { isVisible } from '../../../shared/base/text.ts';
 import { apiUrl, config } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 

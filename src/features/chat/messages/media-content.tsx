@@ -2,7 +2,7 @@ import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { BrokenMedia } from './broken-media.tsx';

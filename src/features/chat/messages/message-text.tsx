@@ -1,6 +1,6 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import css from './message-content.module.css';
 import { textPieces } from './text-links.ts';
 

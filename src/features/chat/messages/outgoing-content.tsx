@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconClock, IconFile, IconMovie, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../../shared/ui/states/upload-bar.tsx';
 import type { ChatSender } from '../room/chat-sender.ts';

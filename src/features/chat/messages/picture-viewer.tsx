@@ -2,7 +2,7 @@ import { Loader, Modal } from '@mantine/core';
 import { IconExternalLink, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';

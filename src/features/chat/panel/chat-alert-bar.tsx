@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
-import { cutText } from '../../../shared/base/shown-text.ts';
+import { cutText } from '../../../shared/base/text.ts';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import type { ChatAlert } from '../room/room-state.ts';

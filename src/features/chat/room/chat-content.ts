@@ -1,7 +1,7 @@
 import type { ChatContent } from '../../../../contract/generated/models/chatContent.ts';
 import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
-import { isVisible } from '../../../shared/base/shown-text.ts';
+import { isVisible } from '../../../shared/base/text.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 
 export type { ChatContent, ChatMessage };

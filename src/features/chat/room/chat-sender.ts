@@ -3,8 +3,8 @@ import type { ChatSent } from '../../../../contract/generated/models/chatSent.ts
 import type { ChatUpload } from '../../../../contract/generated/models/chatUpload.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isOutcomeUnknown } from '../../../shared/api/unknown-outcome.ts';
-import { randomId } from '../../../shared/base/random-id.ts';
-import { isVisible } from '../../../shared/base/shown-text.ts';
+import { randomId } from '../../../shared/base/ids.ts';
+import { isVisible } from '../../../shared/base/text.ts';
 import { config } from '../../../shared/config/config.ts';
 import type { MediaKind } from '../../../shared/files/media-file.ts';
 import { now } from '../../../shared/time/clock.ts';

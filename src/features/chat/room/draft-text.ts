@@ -1,4 +1,4 @@
-import { cutText } from '../../../shared/base/shown-text.ts';
+import { cutText } from '../../../shared/base/text.ts';
 
 /** UTF-16 units (CHT-47). */
 export const messageLimit = 2_000;

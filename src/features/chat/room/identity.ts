@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../contract/generated/models/profile.ts';
-import { randomId } from '../../../shared/base/random-id.ts';
+import { randomId } from '../../../shared/base/ids.ts';
 import { readStored, writeStored } from '../../../shared/base/storage.ts';
 
 /** Player or guest; the other id is empty (CHT-9, CHT-12). */

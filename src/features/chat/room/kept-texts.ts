@@ -1,4 +1,4 @@
-import { digest } from '../../../shared/base/digest.ts';
+import { digest } from '../../../shared/base/ids.ts';
 import { chatPrefix } from '../../../shared/base/storage.ts';
 import { getToken } from '../../../shared/session/session.ts';
 

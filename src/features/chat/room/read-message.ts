@@ -1,6 +1,6 @@
 import { ChatButton, ChatPayload } from '../../../../contract/generated/zod/krapao.ts';
 import { isRecord } from '../../../shared/base/is-record.ts';
-import { cutText, isVisible } from '../../../shared/base/shown-text.ts';
+import { cutText, isVisible } from '../../../shared/base/text.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type ChatContent, type ChatMessage, contentKey, momentOf, setMoment } from './chat-content.ts';
 

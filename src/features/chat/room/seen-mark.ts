@@ -1,4 +1,4 @@
-import { digest } from '../../../shared/base/digest.ts';
+import { digest } from '../../../shared/base/ids.ts';
 import { type ChatMessage, isMine, isOwnId } from './chat-content.ts';
 import { readText, writeText } from './kept-texts.ts';
 

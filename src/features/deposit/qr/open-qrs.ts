@@ -1,5 +1,5 @@
 import { recordsIn } from '../../../shared/base/is-record.ts';
-import { trimmedText } from '../../../shared/base/shown-text.ts';
+import { trimmedText } from '../../../shared/base/text.ts';
 import { fromBaht, type Satang } from '../../../shared/money/money.ts';
 import { moneyStatus } from '../../../shared/money/money-status.ts';
 import { createKeptList } from '../../../shared/session/kept-list.ts';

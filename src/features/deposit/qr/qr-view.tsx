@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileShare, IconDownload, IconMaximize, IconQrcodeOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/base/text-language.ts';
+import { textLanguage } from '../../../shared/base/text.ts';
 import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
 import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
 import { safeQr } from '../../../shared/safety/safe-qr.ts';

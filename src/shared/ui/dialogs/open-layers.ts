@@ -1,5 +1,5 @@
-import { isComposing } from '../../base/is-composing.ts';
 import { isRecord } from '../../base/is-record.ts';
+import { isComposing } from '../../base/typing.ts';
 
 /**
  * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textLanguage } from '../../base/text-language.ts';
+import { textLanguage } from '../../base/text.ts';
 
 /**
  * A name or text that the server wrote, or may have written, in its own writing direction (SAFE-16) and its own language

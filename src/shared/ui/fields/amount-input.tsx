@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode, Ref } from 'react';
-import { asciiDigits } from '../../base/ascii-digits.ts';
+import { asciiDigits } from '../../base/typing.ts';
 import css from './amount-input.module.css';
 
 export interface AmountInputProps {

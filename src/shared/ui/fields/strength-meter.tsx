@@ -1,4 +1,3 @@
-import type { PasswordStrength } from '../../base/password-strength.ts';
 import css from './strength-meter.module.css';
 
 const levels: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
@@ -15,4 +14,30 @@ export function StrengthMeter({ strength, words }: { strength: PasswordStrength;
       <span role="status">{words}</span>
     </span>
   );
+}
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{Ll}\p{Lu}\p{N}]/u];
+
+/**
+ * How hard a password is to guess, by its length, the kinds of its signs and how many of them differ. It is advice alone:
+ * the server takes any password.
+ * @param others what the password must not be made of, such as the phone number
+ */
+export function passwordStrength(password: string, others: readonly string[] = []): PasswordStrength {
+  const length = [...password].length;
+  const used = kinds.filter((kind) => kind.test(password)).length;
+  const isEasy = new Set(password).size < 5 || others.some((other) => other.length > 3 && password.includes(other));
+  if (length < 8 || isEasy || (used === 1 && length < 16)) return 'weak';
+  return length >= 12 || (length >= 10 && used >= 3) ? 'strong' : 'fair';
+}
+
+/**
+ * What the repetition of a password shows while it is typed: nothing as long as it may still become the same.
+ */
+export function judgeRepetition(password: string, repetition: string): 'same' | 'differs' | null {
+  if (repetition === '') return null;
+  if (repetition === password) return 'same';
+  return password.startsWith(repetition) ? null : 'differs';
 }

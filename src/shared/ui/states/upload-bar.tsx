@@ -1,4 +1,4 @@
-import { textLanguage } from '../../base/text-language.ts';
+import { textLanguage } from '../../base/text.ts';
 import css from './upload-bar.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenLoaded } from './when-idle.ts';
+import { whenLoaded } from './when.ts';
 
 let state: DocumentReadyState;
 /** A page that is never idle: only the time limit makes it begin. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeRepetition, passwordStrength } from './password-strength.ts';
+import { judgeRepetition, passwordStrength } from './strength-meter.tsx';
 
 // REG-51
 it.each([

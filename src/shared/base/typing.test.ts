@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitals } from './capitals.ts';
+import { capitals } from './typing.ts';
 
 // ACC-43, PRO-28
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uniqueKeys } from './unique-keys.ts';
+import { uniqueKeys } from './server-values.ts';
 
 it('an id is its own key, and numbered where it comes again', () => {
   expect(uniqueKeys(['A', 'B', 'A', 7, 'A', undefined])).toEqual(['A', 'B', 'A#2', '7', 'A#3', 'undefined']);

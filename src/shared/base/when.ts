@@ -1,0 +1,45 @@
+/** Calls back when the browser is idle, at the latest after 2 s. @returns cancels the call */
+function whenIdle(job: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(job, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(job, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Calls back once the page has been loaded and the browser is idle. @returns cancels the call */
+export function whenLoaded(job: () => void): () => void {
+  let cancel: () => void = () => undefined;
+  const begin = () => {
+    cancel = whenIdle(job);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+  return () => {
+    window.removeEventListener('load', begin);
+    cancel();
+  };
+}
+
+/** TypeScript does not know `prerendering`, and older browsers lack it. */
+type MaybePrerendered = Document & { readonly prerendering?: boolean };
+
+/** Whether the browser prerenders this page, and may discard it unseen. */
+export const isPrerendered = (): boolean => (document as MaybePrerendered).prerendering === true;
+
+/** Resolves when the player opens the prerendered page. */
+export const whenOpened = (): Promise<void> =>
+  new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
+
+/** Calls back as soon as the page is visible, at once where it is. @returns cancels the call */
+export function whenVisible(job: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', look);
+    job();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
+}
