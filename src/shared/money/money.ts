@@ -41,15 +41,12 @@ export function parseAmount(text: string): ParsedAmount {
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * A count, such as coins or entries, in every language: `1,234` (MNY-14). Not by `Intl`, whose first use takes a phone a fifth
- * of a second.
+ * A count such as coins, in every language: `1,234` (MNY-14). The first use of `Intl` would take a phone 0.2 s.
  * @param count a safe integer from 0 on
  */
 export const formatCount = (count: number): string => grouped(String(count));
 
-/**
- * Grouped integer part (with the minus sign, if any) and two digits of satang: `{ whole: '-1,234', fraction: '50' }`.
- */
+/** Grouped integer part with its sign, and two digits of satang: `{ whole: '-1,234', fraction: '50' }`. */
 export function splitMoney(satang: Satang): { whole: string; fraction: string } {
   const absolute = Math.abs(satang);
   const sign = satang < 0 ? '-' : '';
@@ -81,7 +78,7 @@ export const toBaht = (satang: Satang): number => satang / 100;
 export const decimalText = (satang: Satang): string => toBaht(satang).toFixed(2);
 
 /**
- * Reads an amount of an answer: a finite JSON number of baht, rounded to whole satang.
+ * Reads an amount in a response: a finite JSON number of baht, rounded to whole satang.
  * @returns null for anything else, and for amounts whose satang would not be exact (MNY-2, MNY-3).
  */
 export function fromBaht(baht: unknown): Satang | null {
@@ -92,22 +89,22 @@ export function fromBaht(baht: unknown): Satang | null {
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 
-/** An amount of baht, as the wire has it, written like every other; `-` for what is no amount (MNY-3). */
+/** An amount of baht in a response, as text; `-` for what is no amount (MNY-3). */
 export function formatBaht(baht: unknown): string {
   const satang = fromBaht(baht);
   return satang === null ? '-' : formatMoney(satang);
 }
 
-/** A sum that says when it could not include everything. */
+/** A sum, and whether it includes everything. */
 export interface Total {
-  /** Null when nothing is known to be there and something could not be read: that is no zero. */
+  /** Null when no amount could be read and some are unreadable: that is not zero. */
   readonly satang: Satang | null;
   readonly partial: boolean;
 }
 
 /**
- * Adds what is exact and marks the rest as missing: a screen never shows NaN, and never a rounded sum.
- * @param amounts null for one that could not be read
+ * Adds the exact amounts and marks the rest as missing.
+ * @param amounts null for unreadable ones
  * @param incomplete whether the list itself lacks amounts
  */
 export function addUp(amounts: readonly (Satang | null)[], incomplete = false): Total {

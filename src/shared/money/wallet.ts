@@ -4,10 +4,7 @@ import { readCount, uniqueKeys } from '../base/server-values.ts';
 import { trimmedText } from '../base/text.ts';
 import { addUp, fromBaht, type Satang, type Total } from './money.ts';
 
-/**
- * Functions that read the answer of `getWallet`. No field is trusted: each part can be missing by itself (WAL-20,
- * WAL-21).
- */
+/** Reads responses of `getWallet`. Any field can be missing by itself (WAL-20, WAL-21). */
 
 /** The account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
@@ -50,16 +47,15 @@ function converted(balance: Satang | null, factor: unknown): Satang | null {
   if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
   // No rate at all, or one that changes nothing.
   if (factor <= 0 || factor === 1) return null;
-  // toPrecision drops the binary rounding error of the product (100.35 × 0.1), so that half a satang rounds as on
-  // paper.
+  // toPrecision drops the binary error of the product (100.35 × 0.1), so that half a satang rounds up.
   const satang = Math.round(Number((balance * factor).toPrecision(15)));
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 
-/** The accounts read from each answer's list: several figures of one screen are made from the same, which may be long. */
+/** The accounts of each response: several figures of a screen use the same long list. */
 const accountsOf = new WeakMap<readonly unknown[], readonly GameAccount[]>();
 
-/** Every game account in the server's order. Entries that are no objects or have no code are left out. */
+/** Every game account in the server's order, without entries that are no objects or have no code. */
 export function gameAccounts(view: WalletView | undefined): readonly GameAccount[] {
   const slots: unknown = view?.slots;
   if (!Array.isArray(slots)) return [];
@@ -91,7 +87,7 @@ function readAccounts(slots: readonly unknown[]): GameAccount[] {
   });
 }
 
-/** Made once for each answer: several places of a screen show the same figure, of thousands of games perhaps. */
+/** The figures of each response, which may add up thousands of games. */
 function oncePerAnswer<Made>(make: (view: WalletView | undefined) => Made): typeof make {
   const made = new WeakMap<WalletView, { readonly value: Made }>();
   return (view) => {
@@ -135,7 +131,7 @@ export const withdrawableSatang = oncePerAnswer(
   (view): Total => addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view)),
 );
 
-/** The most that can really be moved out of wallet and active games: a loss in one account takes nothing from another (WDR-9). */
+/** The most that can be moved out of wallet and active games: a loss in one account takes nothing from another (WDR-9). */
 export const movableSatang = oncePerAnswer((view): Total => {
   const accounts = [walletSatang(view), ...activeGames(view).map((game) => game.balance)];
   return addUp(
@@ -144,10 +140,7 @@ export const movableSatang = oncePerAnswer((view): Total => {
   );
 });
 
-/**
- * What accounts below zero take off a sum, satang; 0 without any (WAL-287).
- * @param balances null for one that could not be read
- */
+/** The sum of balances below zero, satang (WAL-287). @param balances null for unreadable ones */
 const lossOf = (balances: readonly (Satang | null)[]): Satang =>
   addUp(balances.map((balance) => (balance === null ? 0 : Math.min(0, balance)))).satang ?? 0;
 

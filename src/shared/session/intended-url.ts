@@ -1,11 +1,10 @@
-/** Where a login leads when there is no place that the player meant to go; the router leads on to `/user/home`. */
+/** The default address after a login; the router redirects it to `/user/home`. */
 export const playerHome = '/user';
 
 /**
- * The address that a visitor meant to open before the login (APP-11), or `playerHome` when it can't be accepted (APP-12).
- * It comes from history state, which any script of the origin can write: accepted are only plain paths below `/user` of
- * this very origin, as the browser would resolve them, with any query and hash. `/user/statement?x=1` is;
- * `//evil.example` and `/user/../login` are not.
+ * The address that a visitor requested before the login (APP-11), or `playerHome` when it is refused (APP-12). Any script of
+ * the origin can write history state, so only plain paths below `/user` of this origin are accepted, with any query and
+ * hash: `/user/statement?x=1`, but not `//evil.example` or `/user/../login`.
  */
 export function safeIntendedUrl(raw: unknown, origin: string = location.origin): string {
   if (typeof raw !== 'string' || !raw.startsWith('/') || raw.length > 2_000) return playerHome;

@@ -20,9 +20,9 @@ type Place = 'local' | 'asToken';
 const areaOf = (place: Place) => (place === 'asToken' && readStored('token', 'session') !== null ? 'session' : 'local');
 
 /**
- * A short list that the browser keeps for the player who is logged in: over reloads, and the same in all tabs. Another
- * player finds nothing in it, and logging out removes it (session.ts).
- * @param read an entry as it was stored, by this version of the app or by any other; null for what is none
+ * A short list that the browser keeps for the logged-in player, over reloads and in all tabs. Logging out removes it
+ * (session.ts).
+ * @param read parses a stored entry of any version of the app; null for an invalid one
  */
 export function createKeptList<Item extends object>(
   key: 'open-qrs' | 'awaited' | 'open-commands',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { playerDoubted } from './own-player.ts';
 import { clearSession, subscribeSession } from './session.ts';
 
-/** Milliseconds that logging out waits, so that the tap is seen to have worked. */
+/** Delay of a logout, so that the tap visibly works. ms */
 const delayMs = 200;
 
 /**
@@ -19,16 +19,15 @@ export async function logOut(): Promise<void> {
   clearSession('logout');
 }
 
-/** Stops what is being fetched and forgets every answer of the server. */
+/** Cancels all fetches and clears all cached responses. */
 export function forgetAnswers(client: QueryClient): void {
   void client.cancelQueries();
   client.clear();
 }
 
 /**
- * Forgets every answer whenever another session begins or the present one ends (ACC-17, ACC-19, APP-42), and when an answer
- * names another player (ACC-61); commands under way go on then. Called before any component subscribes, so that nothing of
- * the former player is drawn for the next one.
+ * Clears all cached responses when a session begins or ends (ACC-17, ACC-19, APP-42), and when a response names another player
+ * (ACC-61); commands under way go on then. Call it before any component subscribes, so that no former player's data is drawn.
  */
 export function forgetAnswersWithSession(client: QueryClient): void {
   subscribeSession(() => forgetAnswers(client));

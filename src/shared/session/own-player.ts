@@ -4,10 +4,10 @@ import { digest } from '../base/ids.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { getToken, subscribeSession, tokenArea } from './session.ts';
 
-/** Path of the answer that named another player than the answers before it; null while there is none. */
+/** Path of the response that named another player than earlier ones; null while there is none. */
 let doubted: string | null = null;
 
-/** Fires when an answer names another player: what is kept of other answers may be that player's too. */
+/** Fires when a response names another player: other cached responses may be that player's too. */
 export const playerDoubted = createEmitter<void>();
 const changes = createEmitter<void>();
 
@@ -15,16 +15,16 @@ function setDoubted(path: string | null): void {
   doubted = path;
   changes.emit();
 }
-// What the next session is answered counts for itself.
+// Another session begins anew.
 subscribeSession(() => setDoubted(null));
 
 /**
- * Whether an answer is about the player of this session. The first answer under a token that names a player fixes whose
- * token it is, in all tabs and over a reload (ACC-61). A cache between app and server may answer with another player's.
- * @param token the call's @param player id that the answer names; null where it names none
+ * Whether a response is about this session's player. The first response that names a player fixes whose token it is, in all
+ * tabs and over a reload (ACC-61): a cache between app and server may return another player's responses.
+ * @param token the request's @param player id in the response; null when it names none
  */
 export function isOwnAnswer(token: string | null, path: string, player: string | null): boolean {
-  // A late answer under a former token is nobody's news.
+  // A late response under a former token does not matter.
   if (token === null || player === null || token !== getToken()) return true;
   const area = tokenArea();
   const [owner, known] = readStored('player', area)?.split('.') ?? [];
@@ -41,7 +41,7 @@ export function isOwnAnswer(token: string | null, path: string, player: string |
   return false;
 }
 
-/** The player's pages may be shown again: the answer that was doubted has come anew, and is this player's. */
+/** Shows the player's pages again: the refetched response is this player's. */
 export const endDoubt = (): void => setDoubted(null);
 
 const doubtedPath = () => doubted;
