@@ -14,12 +14,12 @@ import type { Port } from './port.ts';
 
 const Generation = createContext(0);
 
-/** A number that grows when another player or another world begins: a React key that mounts every screen anew. */
+/** Grows with every new player or world: a React key that remounts all screens. */
 export const useGeneration = () => useContext(Generation);
 
 let gone = false;
 
-/** Whether the server has said, since the app was loaded, that the service has ended. */
+/** Whether the server has said that the service has ended. */
 export const isServiceGone = () => gone;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Navigates after what happens outside the screens: other tabs, the end of the service (APP-21), another world. */
+/** Navigates after events outside the screens: other tabs, the end of the service (APP-21), another world. */
 export function AppEvents({ port, children }: Props) {
   const [generation, setGeneration] = useState(0);
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       serviceGone.on(() => {
         gone = true;
-        // The page that says so asks for the way to support, and must learn that there is no answer.
+        // The terminated page asks for the way to support, and must learn that there is no response.
         if (pathname === '/terminated') return queryClient.removeQueries({ type: 'inactive' });
         forgetAnswers(queryClient);
         void navigate('/terminated', { replace: true });
@@ -52,7 +52,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       subscribeSession((event) => {
         if (event.type === 'switched') setGeneration((count) => count + 1);
-        // Another tab logged in: so is this one. A login in this tab navigates by itself.
+        // Another tab logged in, and with it this one. A login in this tab navigates by itself.
         if (event.type === 'login' && event.elsewhere && onLoginPage) void navigate(playerHome, { replace: true });
       }),
     [navigate, onLoginPage],
@@ -66,7 +66,7 @@ export function AppEvents({ port, children }: Props) {
         const otherSession = resyncSession('other-world');
         const same = !gone && !otherSession && JSON.stringify(config) === settings;
         gone = false;
-        // This tab's player has done nothing: the screens stay, with what was typed into them (APP-224).
+        // Not this tab's doing: the screens stay, with their drafts (APP-224).
         if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
         removeStored('player', tokenArea());
@@ -75,7 +75,7 @@ export function AppEvents({ port, children }: Props) {
         removeStored('open-commands', 'session');
         removeStored('open-commands');
         removeStored('last-balances');
-        // Route and remount in one transition: the old screen must not send a request to the new world.
+        // In one transition: the old screen must not send a request to the new world.
         startTransition(() => {
           if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });
           if (pathname === '/terminated') void navigate('/', { replace: true });
@@ -85,19 +85,19 @@ export function AppEvents({ port, children }: Props) {
     [port, navigate, pathname, onPlayerPage, queryClient],
   );
 
-  // The answers tell the time, and what was read before a sleep of the device may be out of date (MNY-190).
+  // After a sleep of the device, clock and data may be out of date (MNY-190).
   useEffect(
     () => clockJumps.on(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })),
     [queryClient],
   );
 
-  // The files of a former version are gone after a deploy: the page comes to the new one, where that takes nothing.
+  // A deploy removes the files of the former version: the page reloads if that takes nothing from the player.
   useEffect(() => port.onPartMissing?.(() => void reloadOnce(askForVersion)), [port]);
 
   useEffect(() => {
     // A page that comes back from the back/forward cache has missed the events of other tabs.
     const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
-    // Meanwhile a new version may have taken the place of this one.
+    // A new version may have been deployed meanwhile.
     const onVisibility = () => document.visibilityState === 'visible' && void askForVersionSeldom();
     window.addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onVisibility);

@@ -25,7 +25,7 @@ export const storageKeys = { token: 'token', locale: 'locale' } as const satisfi
 
 const port: Port = { config: {}, onWorldReplaced: () => () => undefined };
 
-/** Every page of a visitor in every language, as it is before the first answer of the server. */
+/** Every public page in every language, as it is before the first response. */
 export async function drawPages(): Promise<DrawnPage[]> {
   const pages: DrawnPage[] = [];
   for (const { code: language } of languages) {

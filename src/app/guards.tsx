@@ -10,7 +10,7 @@ import { useDoubtedPath } from '../shared/session/own-player.ts';
 import { clearSession, lastClearReason, rememberSession, useSession } from '../shared/session/session.ts';
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
-/** Reasons after which the next login does not lead back to where this player was. */
+/** Reasons after which the next login does not lead back to the former page. */
 const leftOnPurpose = new Set(['logout', 'other-tab', 'other-world']);
 
 const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () => {
@@ -18,7 +18,7 @@ const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () 
   return module.OtherPlayer;
 });
 
-/** Lets players through and leads visitors to the login page, with the place they meant to open (APP-11). */
+/** Lets players through and redirects visitors to the login page, with the requested address (APP-11). */
 export function RequireSession() {
   const { token } = useSession();
   const location = useLocation();
@@ -30,7 +30,7 @@ export function RequireSession() {
       reason !== null && leftOnPurpose.has(reason) ? undefined : location.pathname + location.search + location.hash;
     return <Navigate to="/login" replace state={{ from } satisfies LoginState} />;
   }
-  // The screens are gone at once, with every open form (ACC-61); they do not wait for the chunk.
+  // The screens disappear at once, with every open form (ACC-61), without waiting for the chunk.
   if (doubted !== null) {
     return (
       <Suspense fallback={null}>
@@ -38,7 +38,7 @@ export function RequireSession() {
       </Suspense>
     );
   }
-  // Another player's or another world's token: every screen is mounted anew.
+  // Another player's or another world's token remounts every screen.
   return (
     <Fragment key={generation}>
       <Outlet />
@@ -63,9 +63,8 @@ export function PublicOnly() {
 }
 
 /**
- * Entering a public page with a token ends the session, once for each change of the path: the token of a login on this
- * page must not be taken for an old one (APP-14). A tab in the background was not entered yet, and by the time that it is
- * seen, another player may have logged in.
+ * Entering a public page with a token ends the session, once for each path: the token of a login on this page is not an old
+ * one (APP-14). A background tab counts as entered when it is shown.
  */
 function SessionEnd() {
   useLayoutEffect(() => {
@@ -79,8 +78,8 @@ function SessionEnd() {
 const isTerminated = (terminated: unknown) => terminated === true || terminated === 'gone';
 
 /**
- * Asks whether the service still exists, each time the login page is entered (APP-17), and marks the body meanwhile
- * (APP-18). A lookup that fails opens the login (APP-20).
+ * Asks whether the service still exists whenever the login page is entered (APP-17), and marks the body meanwhile (APP-18).
+ * A failed lookup opens the login (APP-20).
  */
 function ActiveCheck() {
   const { data, isFetching } = useGetActive({
@@ -94,8 +93,8 @@ function ActiveCheck() {
 }
 
 /**
- * Around the page of the ended service: opened by hand while the service is fine, it leads to the login page. It asks
- * nothing once the server has said `gone` (APP-23).
+ * Around the page of the ended service: while the service runs, it redirects to the login page. It asks nothing once the
+ * server has answered `gone` (APP-23).
  */
 export function RequireTerminated() {
   const check = !isServiceGone();

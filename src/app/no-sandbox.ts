@@ -3,10 +3,10 @@ import { whenLoaded } from '../shared/base/when.ts';
 import { isOwnWorker } from './installed/worker-address.ts';
 import type { Port } from './port.ts';
 
-/** Field of the history entry: it is still there after the reload, and gone after the next navigation. */
+/** Field of the history entry: it survives the reload, but not the next navigation. */
 const mark = 'freedOfWorker';
 
-/** Whether a registration can answer for this app: its scope lies in the app's folder or above it. */
+/** Whether a registration's scope includes the app or a part of it. */
 const concerns = (scope: string, base: string) => scope.startsWith(base) || base.startsWith(scope);
 
 /** Whether a registration has a worker that is not the app's own. */
@@ -14,8 +14,8 @@ const isForeign = ({ installing, waiting, active }: ServiceWorkerRegistration) =
   !isOwnWorker(active ?? waiting ?? installing);
 
 /**
- * Unregisters all service workers except the app's own: one that a sandbox build left on this origin would answer in the
- * server's place (APP-87). Reloads a page that such a worker still controls.
+ * Unregisters all service workers but the app's own: one of a sandbox build on this origin would answer instead of the server
+ * (APP-87). Reloads a page that such a worker controls.
  */
 async function dropServiceWorkers(): Promise<void> {
   const base = new URL(import.meta.env.BASE_URL, location.href).href;
@@ -37,7 +37,7 @@ const isControlled = () => {
 
 const keepApp = () => fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker());
 
-/** The port of a live build: nothing is overridden, nothing is ever replaced. */
+/** The port of a live build, which overrides nothing. */
 export async function start(): Promise<Port> {
   if ('serviceWorker' in navigator) {
     // Awaited only when a foreign worker controls this page.

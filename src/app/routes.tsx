@@ -108,8 +108,8 @@ const screens = (places: readonly Place[], next = nothing) =>
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * Fetches what the page that is about to open is drawn with, its shell and itself side by side. Rejects when
- * a part cannot be fetched; the page then says so when it is rendered.
+ * Fetches a page and its shell in parallel before the page opens. Rejects when a part cannot be fetched; the page then says
+ * so when it is rendered.
  */
 export async function preloadRoute(pathname: string, loggedIn: boolean): Promise<void> {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);

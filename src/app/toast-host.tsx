@@ -10,10 +10,7 @@ import { notifyNote, type Toast, toasts } from '../shared/toast/notify.ts';
 import { watchLeaving } from '../shared/toast/tell-after-leaving.ts';
 import css from './toast-host.module.css';
 
-/**
- * Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Before the chunk that draws them has been fetched, a
- * toast is a plain line for 4 s.
- */
+/** Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Until their chunk has come, a toast is a plain line for 4 s. */
 export function ToastHost() {
   const kit = useFailureKit();
   const [plain, setPlain] = useState<Toast | null>(null);

@@ -17,8 +17,8 @@ function trustedAddress(): string {
 }
 
 /**
- * Registers the worker that opens the app without a network (APP-350), and reports to it the files that this page loads: those
- * that were requested before the worker controlled the page went past it. Rejects where the browser refuses.
+ * Registers the worker that opens the app without a network (APP-350), and reports this page's files to it: it has not seen
+ * requests from before it controlled the page. Rejects where the browser refuses.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;

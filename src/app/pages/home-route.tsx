@@ -43,7 +43,7 @@ interface FrontProps {
   games: RefObject<HTMLDivElement | null>;
 }
 
-/** Home itself, drawn anew with its own data, not with all that opens over it. */
+/** Home itself, rendered apart from everything that opens over it. */
 const Front = memo(function Front({ show, games }: FrontProps) {
   const navigate = useNavigate();
   const openGame = useCallback((code: string) => show(gameModal(code)), [show]);
@@ -91,7 +91,7 @@ export function HomeRoute() {
   const close = () => show(null);
   const games = useRef<HTMLDivElement>(null);
   const play = () => {
-    // A sheet that closes takes its entry out of the history, and the browser then scrolls to where the page was.
+    // A closing sheet removes its history entry, and the browser then restores the page's scroll position.
     const showGames = () => requestAnimationFrame(() => games.current?.scrollIntoView({ block: 'start' }));
     window.addEventListener('popstate', showGames, { once: true });
     close();

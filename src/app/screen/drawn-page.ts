@@ -1,4 +1,4 @@
-/** Pages of visitors that the build has drawn (DES-90): what the browser does with them. */
+/** Takes over the public pages that the build has drawn (DES-90). */
 import { earlyFields as fields } from '../../shared/base/reload.ts';
 import { readStored } from '../../shared/base/storage.ts';
 import { config } from '../../shared/config/config.ts';
@@ -7,16 +7,16 @@ import type { Language } from '../../shared/i18n/i18n.ts';
 /** The pages that are drawn in every language, below the base path. */
 export const drawnPaths = ['/login', '/register', '/howto', '/contact'] as const;
 
-/** What a drawn page says of the deployment; a simulator may change it at its start. */
+/** Settings that a drawn page shows; a simulator may change them at its start. */
 export const drawnSettings = (): string =>
   JSON.stringify([config.appName, config.version, config.environment, config.laos]);
 
-/** Registration goes on where it was, and names the invite: neither is in what was drawn. */
+/** Registration resumes its step and names the invite: the drawn page has neither. */
 const isOtherRegistration = () =>
   new URLSearchParams(location.search).has('code') || readStored('code') !== null || history.state?.usr !== undefined;
 
 /**
- * Whether the page in `#root` is the one that the app would draw now, so that it can go on with it.
+ * Whether the page in `#root` is the one that the app would render now, so that it can hydrate it.
  * @param path below the base path
  * @param settings `drawnSettings` as the build knew them
  */
@@ -28,7 +28,7 @@ export function isDrawnPage(root: HTMLElement, path: string, language: Language,
 /** The focused element when the app started. */
 let focused: Element | null = null;
 
-/** Remembers what a visitor has typed before the app was there. */
+/** Remembers the input from before the app's start. */
 export function keepTyped(root: HTMLElement): void {
   focused = document.activeElement;
   for (const field of root.querySelectorAll('input')) fields.set(field, field.value);
@@ -77,8 +77,8 @@ function findFields(root: HTMLElement, path: string): void {
 }
 
 /**
- * Repeats for the app, once its page listens, what was typed and pressed before: a drawn page takes input at once. A press is not
- * repeated on another page in its place, which the visitor has not seen.
+ * Repeats early input and presses once the app's page listens. A press is not repeated on another page, which the visitor has
+ * not seen.
  */
 export function repeatEarlyInput(): void {
   const root = document.getElementById('root');

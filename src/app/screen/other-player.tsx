@@ -11,8 +11,8 @@ import { focusPage } from '../../shared/ui/controls/focus-page.ts';
 import { ErrorDrawing } from '../../shared/ui/states/drawings.tsx';
 
 /**
- * In the place of every screen of a player after an answer that named another one (ACC-61): asks once more, under the key of
- * the screens' own query, and says so when that fails too.
+ * Replaces every screen of a player after a response that named another one (ACC-61): refetches under the screens' own query
+ * key, and says so when that fails too.
  */
 export function OtherPlayer({ path }: { path: string }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function OtherPlayer({ path }: { path: string }) {
   useEffect(() => {
     if (isSuccess) endDoubt();
   }, [isSuccess]);
-  // What had the focus is gone; the heading is read.
+  // The focused element is gone: screen readers read the heading.
   useEffect(() => {
     if (isError) focusPage();
   }, [isError]);

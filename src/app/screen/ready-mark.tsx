@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const marks = () => document.documentElement.dataset;
 
 /**
- * The old page stays until the new one's chunk is there, but the address changes at once: the mark is removed with it. A
- * download is a navigation too, but leads to no page.
+ * The address changes before the new page's chunk has come: the mark is removed with it. A download is a navigation too, but
+ * leads to no page.
  */
 function unmarkOnLeaving(event: NavigateEvent): void {
   if (!event.downloadRequest && new URL(event.destination.url).pathname !== location.pathname) delete marks().ready;
@@ -23,13 +23,13 @@ export function ReadyMark() {
 
   // After every render: a navigation to another address of the same page has to set it again.
   useEffect(() => {
-    // The hook is told of a new fetch later than the client knows of it.
+    // The hook hears of a new fetch later than the client.
     if (fetching === 0 && client.isFetching() === 0) marks().ready = '';
     else delete marks().ready;
   });
 
   useEffect(() => {
-    // Not in every browser; without it the mark is removed later, which matters to tests only.
+    // Some browsers lack it: the mark is removed later then, which matters to tests only.
     window.navigation?.addEventListener('navigate', unmarkOnLeaving);
     return () => {
       window.navigation?.removeEventListener('navigate', unmarkOnLeaving);

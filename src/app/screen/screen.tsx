@@ -32,7 +32,7 @@ export function Screen({ title, children }: Props) {
   );
 }
 
-/** No skeleton: chunks come at once for the most part, and the page has one of its own. It would only flicker. */
+/** No skeleton: most chunks come at once, so it would flicker, and the page has its own. */
 function Waiting() {
   return <div aria-busy="true" style={{ minHeight: '60dvh' }} />;
 }
@@ -57,7 +57,7 @@ let arrived = false;
  */
 function Arrival() {
   const type = useNavigationType();
-  // Read once, on arrival: a sheet that closes steps back in the history and stays on this page.
+  // Read once: a closing sheet steps back in the history and stays on this page.
   const [back] = useState(type === 'POP');
   const [first] = useState(!arrived);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import css from './shell.module.css';
 
 /**
- * Keeps the document as high as the page was in the last frame. React removes a placeholder before it inserts the content, and WebKit
- * may lay the page out in between: a player near the end of the page would be scrolled up.
- * @param page the element that holds the whole page
+ * Keeps the document as high as the page was in the last frame. React removes a placeholder before it inserts the content,
+ * and WebKit may lay the page out in between, which would scroll up a player near its end.
+ * @param page the element of the whole page
  */
 export function PageFloor({ page }: { page: RefObject<HTMLElement | null> }) {
   const floor = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Depths of placeholders below the page's content. What is busy further in, such as a button, changes no height. */
+/** Depths of placeholders below the page's content. Deeper busy elements, such as buttons, change no height. */
 const nearest = 2;
 const furthest = 4;
 
@@ -12,8 +12,8 @@ const isBusy = (element: Element, depth = 1): boolean =>
   );
 
 /**
- * Marks an element with `data-page-busy` while a part of the page is a placeholder. A `:has()` with a depth would make the browser
- * search thousands of cards on every change of the page.
+ * Marks an element with `data-page-busy` while a part of the page is a placeholder. A `:has()` with a depth would search
+ * thousands of cards on every change.
  * @param pageId element id of the page's content
  */
 export function usePageBusyMark(place: RefObject<HTMLElement | null>, pageId: string): void {

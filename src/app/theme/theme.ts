@@ -11,9 +11,8 @@ const fontFamily = "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif";
 const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
 
 /**
- * What Mantine's components look like here. The tuples below are the only colour literals outside `theme.css`; the
- * app's own components take their colours from the `--kp-*` variables declared there. Of Mantine's palettes only those
- * stand here that a component is given: each weighs on the login page.
+ * The theme of Mantine's components. These tuples are the only colour literals outside `theme.css`; the app's own components
+ * use its `--kp-*` variables. Only palettes in use are listed: each weighs on the login page.
  */
 export const theme = createTheme({
   primaryColor: 'gold',
@@ -81,7 +80,7 @@ export const theme = createTheme({
         root: { fontWeight: 600, height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 4 },
         inner: { minHeight: 'calc(var(--button-height) - 10px)' },
         label: { lineHeight: 1.6, overflow: 'visible', whiteSpace: 'normal', textAlign: 'center' },
-        // Mantine centres the loader by its transition, which a player who wants less motion does not get.
+        // Mantine centres the loader by its transition, which reduced motion switches off.
         loader: { transform: 'translate(-50%, -50%)' },
       },
     },
