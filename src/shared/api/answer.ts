@@ -30,7 +30,7 @@ const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code,
 
 /** Ends the session and says so once, however many calls learn of it at the same time (APP-48; the text for money commands: MNY-44). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
-  // Another tab or another answer was faster: the session that this call belonged to is over already.
+  // The session of this call is over already, by another tab or another response.
   if (call.token !== getToken()) return reported(error);
   // Without a session (a visitor's lookup) this is an error like any other.
   if (!clearSession('ended')) return error;
@@ -40,8 +40,8 @@ function endSession(call: Call, error: ApiError, money: boolean): ApiError {
 }
 
 /**
- * Turns an answer of the server into what the contract promises. `gone` (SAFE-48) and the codes that end a session
- * (APP-45) are handled here, for the whole app.
+ * Turns a response into the value that the contract promises. `gone` (SAFE-48) and the codes that end a session (APP-45) are
+ * handled here for the whole app.
  * @throws ApiError
  */
 export async function settleAnswer(
@@ -58,7 +58,7 @@ export async function settleAnswer(
   }
   if (reading.kind === 'answer') {
     if (call.path === null || isOwnAnswer(call.token, call.path, reading.player)) return reading.value;
-    // The page in the place of the player's screens says it (ACC-61).
+    // A page that replaces the player's screens reports it (ACC-61).
     throw new ApiError({ code: 'OTHER_PLAYER', kind: 'malformed', status, reported: true });
   }
   if (!refused) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });

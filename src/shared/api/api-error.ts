@@ -1,15 +1,11 @@
 /**
- * How a call failed:
- * refused: the server answered with an error; network: no answer came; timeout: none came in time;
- * malformed: the answer was not what the contract says; aborted: the app cancelled the request;
- * held: the app sent nothing, since an equal order may have been carried out.
+ * How a call failed. refused: the response is an error; network: no response; timeout: none in time; malformed: it does not
+ * match the contract; aborted: the app cancelled the request; held: nothing was sent, as an equal order may have been carried out.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held';
 
 interface Details {
-  /**
-   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED, HELD when there was no answer.
-   */
+  /** The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED, HELD without a response. */
   code: string;
   kind: ApiErrorKind;
   /** HTTP status; 0 when no answer came. */
@@ -23,8 +19,8 @@ interface Details {
 }
 
 /**
- * Every failed call of the API rejects with one of these. Components show `useErrorText()(error)`, never a status.
- * Whether the request may have been carried out all the same: `isOutcomeUnknown` (unknown-outcome.ts).
+ * The error of every failed API call. Components show `useErrorText()(error)`, never a status. `isOutcomeUnknown`
+ * (unknown-outcome.ts) tells whether the request may have been carried out.
  */
 export class ApiError extends Error {
   readonly code: string;

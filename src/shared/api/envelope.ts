@@ -47,8 +47,8 @@ const reasonIn = (body: unknown): string | null => {
 };
 
 /**
- * The reason of an answer that is not 2xx. From 500 on only `message` and codes of the contract count: any other text
- * may be a gateway's. Of these only a code tells what became of the request (MNY-39).
+ * The reason of a response that is not 2xx. From 500 on, only `message` and the contract's codes count, as other text may be a
+ * gateway's. Only a code tells the outcome of the request (MNY-39).
  */
 export function reasonOf(status: number, body: unknown): string | null {
   const reason = reasonIn(body);
@@ -60,9 +60,8 @@ export function reasonOf(status: number, body: unknown): string | null {
 const limitsOfGateways: readonly number[] = [413, 429];
 
 /**
- * Whether an answer that is not 2xx may be that of a gateway, which does not know what became of the request (MNY-220):
- * it is no JSON object, or it names no code and its status tells of a server that was late, out of reach, or broke down while
- * it carried the request out.
+ * Whether a response that is not 2xx may come from a gateway, which does not know the outcome of the request (MNY-220): it is no
+ * JSON object, or it has no code and its status is that of a late, unreachable or broken server.
  */
 export function mayBeOfGateway(status: number, body: unknown): boolean {
   if (!isRecord(body)) return !limitsOfGateways.includes(status);
@@ -103,7 +102,7 @@ class Layer {
 
   /** The code of a refusal without any mark of success or failure. */
   private get bareCode(): string | null {
-    // Where the contract promises a message and nothing else, the message is the whole answer.
+    // Where the contract promises only a message, the message is the whole response.
     const onlyMessage = this.asked.size === 1 && this.asked.has('message');
     const said = [
       onlyMessage ? this.body.message : this.envelopeField('message'),
@@ -119,7 +118,7 @@ class Layer {
       return this.isMarkedSuccessful ? unreadable : { kind: 'refusal', raw: reasonIn(this.body) };
     const code = this.bareCode;
     if (code === null) return null;
-    // A success with the code that ends a session: the session stays, but this is no answer either.
+    // A success with a code that ends sessions is unreadable, and the session stays.
     return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unreadable : { kind: 'refusal', raw: code };
   }
 
@@ -128,7 +127,7 @@ class Layer {
     return [...this.asked].some((name) => Object.hasOwn(this.body, name));
   }
 
-  /** What stands in this envelope; undefined when it is none. */
+  /** The content of this envelope; undefined when it is none. */
   get content(): unknown {
     const own = [...this.asked].some((name) => !envelopeNames.has(name) && Object.hasOwn(this.body, name));
     return own ? undefined : this.envelopeField('data');
@@ -136,9 +135,9 @@ class Layer {
 }
 
 /**
- * Opens the body of a 2xx, the same way for every operation: `data` is taken out of its envelope, however many there
- * are; a failure in any of them is a refusal; a body with none of the fields asked for is unreadable.
- * @param asked the fields of the operation's answer
+ * Opens the body of a 2xx: takes `data` out of any number of envelopes. A failure in one is a refusal; a body without any
+ * expected field is unreadable.
+ * @param asked the fields of the operation's response
  */
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
   let value = body;
@@ -148,7 +147,7 @@ export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
     const { verdict, content } = current;
     if (verdict) return verdict;
     if (content === undefined) break;
-    // Where `data` holds none of the fields but this level does, this level is the answer.
+    // When only this level holds expected fields, it is the response.
     const better = isRecord(content) && new Layer(content, asked).holdsAny;
     if (better || (value === layer && !current.holdsAny)) value = content;
     layer = content;

@@ -23,8 +23,8 @@ function truncate(text: string): string {
 }
 
 /**
- * Text of a server's message: translated when it is a code that has a text, else as it came, cut to 200 graphemes.
- * Server text never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
+ * Text of a server's message: translated when it is a known code, else unchanged, cut to 200 graphemes. Server text never
+ * goes through the translator, which would resolve keys and nesting in it (SAFE-13).
  * @param client holds the wallet whose currency word a text may name (REF-13); without one it is baht
  */
 export function messageText(message: unknown, client?: QueryClient): string {
@@ -40,7 +40,7 @@ export function messageText(message: unknown, client?: QueryClient): string {
 }
 
 /**
- * What the player reads about a failure, in the language in use: what happened and what to do next (APP-58, APP-59).
+ * Tells the player about a failure: what happened and what to do next (APP-58, APP-59).
  * @param client as for `messageText`
  */
 export function errorText(error: unknown, client?: QueryClient): string {

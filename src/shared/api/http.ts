@@ -16,7 +16,7 @@ export type ErrorType<_Body> = ApiError;
 export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
 /**
- * The validator, once it is there: an answer that was not checked is not used.
+ * Waits for the validator: no unchecked response is used.
  * @throws ApiError `NETWORK` when the chunk can't be fetched
  */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {
@@ -36,7 +36,7 @@ interface Received {
 async function send(call: Call, init: RequestInit): Promise<Received> {
   // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = isOnline();
-  // Joined by hand: an iPhone that stays at iOS 16 has no `AbortSignal.any` (APP-220).
+  // iOS 16 has no `AbortSignal.any` (APP-220).
   const end = new AbortController();
   const stop = () => end.abort();
   const timeout = setTimeout(stop, timeoutMs);
@@ -64,13 +64,13 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
 }
 
 /**
- * Sends the calls of all generated hooks: bearer token, client header, 60 s, no cache; the answer is unwrapped and
- * checked against the contract. The type is the contract's, which is why nothing is returned unchecked.
- * @throws ApiError, and nothing else.
+ * Sends the requests of all generated hooks: bearer token, client header, 60 s, no cache. Unwraps the response and checks it
+ * against the contract, whose type it returns.
+ * @throws ApiError only
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'GET', init.headers);
-  // Fetched along with the request; its failure only matters once there is an answer to read.
+  // Fetched along with the request; its failure matters only when there is a response to read.
   const loading = loadValidator();
   loading.catch(() => undefined);
   // Only queries can be aborted, and they move nothing: they need not wait for the table of operations.

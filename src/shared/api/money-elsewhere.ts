@@ -8,8 +8,8 @@ import { refetchMoney, showsMoney } from './query-client.ts';
 import { isRefetchingQuietly, refetchQuietly } from './refetch-quietly.ts';
 
 /**
- * Balances that change outside this tab: in another tab of the browser, or while the page was not looked at (MNY-53,
- * MNY-54). Tabs tell each other only that something has changed; each asks the server for what it shows.
+ * Refreshes balances that change in another tab or while the page is hidden (MNY-53, MNY-54). Tabs announce only that
+ * something has changed; each asks the server for its own data.
  */
 
 const channelName = 'krapao-money';
@@ -64,7 +64,7 @@ function follower(client: QueryClient): (data: unknown) => Promise<void> {
   };
 }
 
-/** Tells the other tabs when a fetch of this tab, such as a refresh, brings another wallet than the one before. */
+/** Tells the other tabs when a fetch of this tab brings a changed wallet. */
 function announceNewWallet(client: QueryClient): () => void {
   let last = client.getQueryData(walletKey);
   return client.getQueryCache().subscribe(({ query, type }) => {

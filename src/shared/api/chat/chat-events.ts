@@ -9,9 +9,8 @@ type EventData<Event extends keyof Schemas> = Extract<
 >['data'];
 
 /**
- * Checks what came over the socket against the contract (contract/chat-events.yaml), before anything else uses it. What
- * does not fit is logged by its places, never by its values.
- * @returns null for what does not fit
+ * Checks a socket event against the contract (contract/chat-events.yaml). Mismatches are logged by path, never by value.
+ * @returns null for a mismatch
  */
 export function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): EventData<Event> | null {
   const read = eventSchemas[event].safeParse(raw);

@@ -27,10 +27,7 @@ export interface ChatSocketEvents {
 }
 
 export interface ChatSocket {
-  /**
-   * To be called every 5 s: joins again when connected but not in the room, reconnects after the backend disconnected
-   * (CHT-20).
-   */
+  /** Call it every 5 s: rejoins the room when connected, reconnects after the backend disconnected (CHT-20). */
   check(): void;
   /** Replaces a connection that may be dead although nothing has said so (CHT-90). */
   renew(): void;
@@ -44,8 +41,8 @@ const longestDelay = 5_000;
 const joinTimeout = 1_000;
 
 /**
- * Follows the session and the page: a browser keeps no page with an open connection for its Back button, or breaks the
- * connection without a word (CHT-111). @returns stops doing so
+ * Reconnects for another session, and disconnects a page that enters the back/forward cache: browsers refuse pages with an
+ * open connection, or break it silently (CHT-111). @returns stops it
  */
 function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
   // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
@@ -64,8 +61,7 @@ function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
 }
 
 /**
- * Opens the chat's socket and keeps it in one room. Each room has a connection of its own, so that no event of a room
- * that was left arrives.
+ * Opens a socket for one room of the chat. Each room has its own connection, so that no event of a former room arrives.
  * @param host address of the chat backend, whose socket lies under `socket.io/`
  */
 export function openChatSocket(host: string, room: string, events: ChatSocketEvents): ChatSocket {
@@ -77,13 +73,13 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     reconnectionDelayMax: longestDelay,
     randomizationFactor: 0.5,
     forceNew: true,
-    // asked for at each connect: the token of then (CHT-93)
+    // called at each connect, for the current token (CHT-93)
     auth: (send) => {
       const token = getToken();
       send(token === null ? {} : { token });
     },
   });
-  // The library caps a pause after chance had its say: without this, all clients would end up with the same one.
+  // The library applies its maximum after the jitter: without this, all clients would end up with the same delay.
   socket.io.on('reconnect_attempt', () => void socket.io.reconnectionDelayMax(longestDelay * (0.5 + Math.random())));
   let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
 
@@ -100,7 +96,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     state = 'joining';
     socket.timeout(joinTimeout).emit('join', room, (error, answer) => {
       if (state !== 'joining') return;
-      // An answer that can't be read counts as none.
+      // A missing or unreadable acknowledgement counts as a join.
       if (!error && readEvent('joined', answer)?.message === 'KEY_INVALID') return fail();
       state = 'joined';
       events.onJoined();
