@@ -1,9 +1,9 @@
-/** What keeps a page of the live app out of the browser's back/forward cache, in the browser's own words. */
+/** The reasons that the browser gives for not keeping a page of the live app in its back/forward cache. */
 import type { Page } from '@playwright/test';
 import { openRoom } from './chat-room.ts';
 import { expect, test as live } from './fixtures.ts';
 
-/** Playwright tells every browser to keep no page for Back, unless it is told not to. */
+/** Playwright turns the back/forward cache off in every browser, unless it is told not to. */
 const test = live.extend<object, { launchOptions: object }>({
   launchOptions: [
     ({ launchOptions }: { launchOptions: object }, use: (options: object) => Promise<void>) =>
@@ -15,7 +15,7 @@ const test = live.extend<object, { launchOptions: object }>({
 /** A headless shell keeps no page, whatever the page does. */
 const ofTheShell = 'BackForwardCacheDisabledForDelegate';
 
-/** Leaves the page and comes back to it. @returns what of the page kept it from being shown again as it was */
+/** Leaves the page and comes back to it. @returns the reasons why the page was not restored from the cache */
 async function leaveAndReturn(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -50,7 +50,7 @@ test('an open chat does not keep its page out of the cache', async ({ page, open
   expect(await leaveAndReturn(page)).toEqual([]);
 });
 
-test('a page that listens for its end is what the browser names', async ({ page, open }) => {
+test('a page with an unload listener is named by the browser', async ({ page, open }) => {
   await open('/user/home');
   await page.evaluate(() => window.addEventListener('unload', () => undefined));
   expect(await leaveAndReturn(page)).toEqual(['UnloadHandlerExistsInMainFrame']);

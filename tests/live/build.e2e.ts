@@ -5,14 +5,6 @@ import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
 
-/** The file names of the registered workers. */
-const workerNames = async () => {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  return registrations.map(({ active, waiting, installing }) =>
-    (active ?? waiting ?? installing)?.scriptURL.replace(/.*\//, ''),
-  );
-};
-
 // APP-89, SAFE-28
 test('every answer of the host carries the security headers', async ({ request }) => {
   const page = await request.get('/login');
@@ -42,7 +34,7 @@ test('every answer of the host carries the security headers', async ({ request }
 });
 
 // APP-90
-test('a route of the app opens the app, a missing file answers 404', async ({ request }) => {
+test('a route opens the app, and a missing file answers 404', async ({ request }) => {
   expect((await request.get('/user/statement')).headers()['content-type']).toContain('text/html');
   expect((await request.get('/assets/missing-12345678.js')).status()).toBe(404);
   expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
@@ -59,7 +51,7 @@ test('the live app shows the login page while its backend is unreachable', { tag
 });
 
 // DES-90
-test('a visitor who opens the host sees the login page before any script has come', async ({ page }) => {
+test('a visitor sees the login page before any script has loaded', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
@@ -72,32 +64,4 @@ test('the live app has no sandbox object and no sandbox in its name', { tag: '@s
   await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'sandbox' in window)).toBe(false);
   await expect(page).not.toHaveTitle(/sandbox/i);
-});
-
-test.describe('after a visit to the sandbox on the same host', () => {
-  // The content security policy keeps a test from registering a worker.
-  test.use({ serviceWorkers: 'allow', bypassCSP: true });
-
-  // APP-87
-  test('the live app removes the sandbox’s old worker', async ({ page, context }) => {
-    // The worker file of the former sandbox; any script does.
-    await context.route('**/old-worker.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
-    );
-    // The sandbox did not have the live app's worker.
-    const own = '**/register-worker-*';
-    await context.route(own, (route) => route.abort());
-    await page.goto('/login');
-    const workers = () => page.evaluate(workerNames);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/old-worker.js');
-      await navigator.serviceWorker.ready;
-    });
-    await expect.poll(workers).toEqual(['old-worker.js']);
-    await context.unroute(own);
-    await page.reload();
-    await expect(page.getByRole('button', { name: texts.auth.submit, exact: true })).toBeVisible();
-    // The app reloads the page without the old worker: a poll may meet the page as it unloads.
-    await expect.poll(() => workers().catch(() => 'the page is leaving')).toEqual(['app-worker.js']);
-  });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openRoom } from './chat-room.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a browser does with a page that it keeps: the page is told, and stands still. A headless shell keeps none by itself. */
+/** Does what a browser does with a page that it caches: tells the page and freezes it. A headless shell caches none by itself. */
 async function keep(page: Page): Promise<() => Promise<void>> {
   const tell = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
@@ -17,7 +17,7 @@ async function keep(page: Page): Promise<() => Promise<void>> {
 }
 
 // CHT-111
-test('a chat whose page was kept for Back gave up its connection, connects again, has caught up and doubles nothing', async ({
+test('a chat closes its connection while its page is cached, then connects again with every message, each once', async ({
   page,
   open,
   operate,

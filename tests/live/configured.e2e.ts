@@ -30,7 +30,7 @@ async function begin(beginning: object): Promise<void> {
   await admin(world, 'PUT', beginning);
 }
 
-/** Opens a route as a visit of its own: the same page opened anew would keep the sheet that is open over it (APP-200). */
+/** Opens a route as a new visit: reloading the same page would keep its open sheet (APP-200). */
 const go = async (page: Page, route: string) => {
   await page.goto('about:blank');
   await page.goto(route);

@@ -41,7 +41,7 @@ async function keptWhole(page: Page): Promise<void> {
 }
 
 // APP-350, APP-351
-test('opens without a network in the last language, and shows the last balances as old ones', async ({
+test('the app opens without a network in the last language, with the last balances marked as old', async ({
   page,
   context,
   open,
@@ -77,7 +77,7 @@ test.describe('on a host that deploys', () => {
   test.use({ person: 'visitor' });
 
   // APP-352
-  test('opens the new version with the next navigation, and later also without a network', async ({
+  test('the next navigation opens the new version, which then opens without a network too', async ({
     page,
     context,
     world,
@@ -122,7 +122,7 @@ test.describe('on a host that deploys', () => {
   });
 
   // APP-354
-  test('installs no worker whose host still serves the page of another build', async ({
+  test('a worker is not installed while its host still serves the page of another build', async ({
     page,
     context,
     world,
@@ -172,7 +172,7 @@ test.describe('on a host that deploys', () => {
   });
 
   // APP-353
-  test('a withdrawn worker removes its caches and itself, and the app goes on without one', async ({
+  test('a withdrawn worker removes its caches and itself, and the app works without one', async ({
     page,
     world,
     oracles,

@@ -5,7 +5,7 @@ import { balances, fillTransfer, openTransfer, openWithdraw, transferButton } fr
 import { type HostOfTwoBuilds, newFiles, serveTwoBuilds } from '../support/two-builds.ts';
 import { test as base, expect } from './fixtures.ts';
 
-// A page that a test hands over counts as one of the public network, which has to ask before it calls this machine.
+// A page fulfilled by a route counts as public, and needs a permission to call this machine.
 base.use({ permissions: ['local-network-access'] });
 
 const test = base.extend<{ host: HostOfTwoBuilds }>({
@@ -17,7 +17,7 @@ const test = base.extend<{ host: HostOfTwoBuilds }>({
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname, host.url).href }) });
     });
     await use(host);
-    // What a page still fetches ahead has to come from this host.
+    // What a page still preloads must come from this host.
     for (const page of context.pages()) await page.waitForLoadState('networkidle');
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     host.close();
@@ -30,7 +30,7 @@ test.beforeEach(({ oracles }) => {
   test.setTimeout(60_000);
 });
 
-/** Puts the other build in the place of the page's, once the page has fetched what it fetches ahead: on a busy machine late. */
+/** Replaces the page's build by the other one, after the page has preloaded its files, which takes long on a busy machine. */
 async function deploy(page: Page, host: HostOfTwoBuilds): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
@@ -46,7 +46,7 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 const chooseEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click();
 
 // APP-240
-test('a player who returns to the page is told of the new version, under an open form, and loads it when it suits', async ({
+test('a player who returns sees a note about the new version, keeps the open form, and reloads later', async ({
   page,
   open,
   texts,
@@ -74,19 +74,13 @@ test('a player who returns to the page is told of the new version, under an open
   await expect(note).toHaveCount(0);
 });
 
-// APP-240
-test('a player who closes the note keeps the page, and the focus is not lost', async ({ page, open, texts, host }) => {
-  await open('/user/home');
-  await deploy(page, host);
-  await comeBack(page);
-  const note = page.getByText(texts.common.newVersion);
-  await page.getByRole('button', { name: texts.common.close, exact: true }).click();
-  await expect(note).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 // APP-240, DES-13
-test('at 400 % zoom the whole note is in the window, and it is not printed', async ({ page, open, texts, host }) => {
+test('the note fits a window at 400 % zoom, is not printed, and closes without losing the focus', async ({
+  page,
+  open,
+  texts,
+  host,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open('/user/home');
   await deploy(page, host);
@@ -96,16 +90,14 @@ test('at 400 % zoom the whole note is in the window, and it is not printed', asy
   await expect(page.getByRole('button', { name: texts.boundary.reload, exact: true })).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ media: 'print' });
   await expect(note).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: texts.common.close, exact: true }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 // APP-240
-test('while a transfer is under way the page is not offered anew; once its outcome is told it is', async ({
-  page,
-  open,
-  operate,
-  texts,
-  host,
-}) => {
+test('the note waits until a transfer under way has its outcome', async ({ page, open, operate, texts, host }) => {
   await open('/user/home');
   await operate('fault', 'transfer', { delay: 3_000 });
   const sheet = await openTransfer(page, texts);
@@ -126,7 +118,7 @@ test.describe('a visitor who has typed', () => {
   test.use({ person: 'visitor' });
 
   // APP-241
-  test('keeps the page when a file of it is gone, is told why, and loads it anew by a press', async ({
+  test('keeps the page when one of its files is missing, reads why, and reloads by a press', async ({
     page,
     open,
     texts,
@@ -151,13 +143,13 @@ test.describe('a visitor who has typed', () => {
   });
 
   // APP-241
-  test('is told in the place of a page whose file is gone, once, and gets there by Reload', async ({
+  test('sees the note once, in place of the page whose file is missing, and reaches it by Reload', async ({
     page,
     open,
     texts,
     host,
   }) => {
-    // Fetched ahead in vain, as by a page that is opened right before a deploy.
+    // The preload fails, as for a page that is opened right before a deploy.
     await page.route(/howto-page-(?!new)[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await open('/login');
     await page.getByLabel(texts.auth.username).fill('0812345678');
@@ -172,7 +164,7 @@ test.describe('a visitor who has typed', () => {
   });
 
   // APP-240
-  test('whose host is out of reach when Reload is pressed keeps the page', async ({ page, open, texts, host }) => {
+  test('keeps the page when the host cannot be reached on Reload', async ({ page, open, texts, host }) => {
     await open('/login');
     const phone = page.getByLabel(texts.auth.username);
     await phone.fill('0812345678');

@@ -1,6 +1,6 @@
 /**
- * Pages before a machine on which no timer ever comes. React holds back what has suspended for up to 300 ms, by a timer:
- * a start or a visit that depends on one would pay that pause each time, and comes to nothing here.
+ * The app on a machine whose timers never fire. React delays suspended content by a timer of up to 300 ms: a page that
+ * depends on one would wait that long each time, and never shows here.
  */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
@@ -28,7 +28,7 @@ test.use({
   },
 });
 
-/** Proves that the page has set timers which never came. */
+/** The page has set timers that never fired. */
 const expectHeld = async (page: Page) =>
   expect(await page.evaluate(() => (window as unknown as Held).heldTimers.length)).toBeGreaterThan(0);
 
@@ -36,13 +36,13 @@ test.describe('a visitor', () => {
   test.use({ person: 'visitor' });
 
   for (const path of ['/login', '/register', '/howto', '/contact'])
-    test(`opens ${path} without a pause`, async ({ page, open }) => {
+    test(`opens ${path} without waiting for a timer`, async ({ page, open }) => {
       await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectHeld(page);
     });
 
-  test('goes to each page of the menu, logs in and sees the balances without a pause', async ({
+  test('opens each page of the menu, logs in and sees the balances without waiting for a timer', async ({
     page,
     open,
     texts,
@@ -72,7 +72,7 @@ async function visitAll(page: Page, label: string): Promise<void> {
   }
 }
 
-test('a player opens home, and each page of the menu, without a pause', async ({ page, open, texts }) => {
+test('a player opens home and each page of the menu without waiting for a timer', async ({ page, open, texts }) => {
   await open('/user/home');
   expect((await balances(page, texts)).total).toBeGreaterThan(0);
   await visitAll(page, texts.shell.menu.label);

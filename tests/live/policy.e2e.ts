@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 // SAFE-80
-test('markup, scripts and workers are taken from the named policies only, while cleaned HTML is shown', async ({
+test('only the named policies may create markup, scripts and workers; cleaned HTML is shown', async ({
   page,
   open,
   oracles,

@@ -1,6 +1,6 @@
-/** A laptop that slept: its clock has gone on, the page's timers and its own time have not. */
+/** A laptop that slept: its clock went on, but the timers and the own time of the page stopped. */
 import type { Page } from '@playwright/test';
-import { openDeposit } from '../support/steps/deposit.ts';
+import { makeQr } from '../support/steps/deposit.ts';
 import { enterPhone } from '../support/steps/registration.ts';
 import { expect, type Operate, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ test.describe('a visitor who waits for a code', () => {
   test.use({ scenario: 'newcomer', person: 'visitor' });
 
   // MNY-202
-  test('can ask for another one right after the laptop has slept', async ({ page, open, operate, texts }) => {
+  test('can request another code right after the laptop has slept', async ({ page, open, operate, texts }) => {
     await page.clock.install();
     await open('/register');
     await enterPhone(page, texts);
@@ -31,11 +31,7 @@ test.describe('a visitor who waits for a code', () => {
 test('a QR that was open while the laptop slept has expired', async ({ page, open, operate, texts }) => {
   await page.clock.install();
   await open('/user/home');
-  const sheet = await openDeposit(page, texts, 'qr');
-  const panel = sheet.getByRole('region', { name: 'WW', exact: true });
-  await panel.getByRole('button', { name: '500', exact: true }).click();
-  await panel.getByRole('button', { name: texts.qr.create }).click();
-  await expect(panel.getByRole('timer')).toHaveText(/^14:\d\d$/);
+  const panel = await makeQr(page, texts, '500');
   await sleep(page, operate);
   await expect(panel.getByText(texts.qr.expired)).toBeVisible({ timeout: 4_000 });
 });

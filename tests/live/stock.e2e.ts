@@ -1,6 +1,6 @@
 /**
  * The live build against Prism, a mock server that knows only the contract's document. It has no state and makes up
- * its data; no screen may break on it.
+ * its data; no screen may break.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { apiBase } from '../support/backend/address.ts';

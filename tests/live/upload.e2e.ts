@@ -1,4 +1,4 @@
-/** An upload over a line that has a speed. */
+/** An upload over a line of limited speed. */
 import { openSheet } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -7,32 +7,8 @@ import { withoutNetwork } from '../support/steps/outage.ts';
 import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
-// SAFE-37
-test('a body that is no JSON is an error of the screen, and another try loads it', async ({
-  page,
-  open,
-  operate,
-  texts,
-}) => {
-  await open('/user/home');
-  for (const fault of [
-    { body: '<html>Bad Gateway</html>', status: 502 },
-    { body: '<!doctype html><title>Krapao</title>' },
-    { body: '' },
-    { body: '{"total":1,"statements":[{"_id"' },
-  ]) {
-    await operate('fault', 'listStatements', { ...fault, times: 'always' });
-    await open('/user/statement');
-    const again = page.getByRole('main').getByRole('button', { name: texts.common.retry, exact: true });
-    await expect(again, fault.body).toBeVisible();
-    await operate('clearFaults');
-    await again.click();
-    await expect(page.getByRole('main').getByRole('listitem').first(), fault.body).toBeVisible();
-  }
-});
-
 // APP-52
-test('an unreachable server, or one that refuses this origin (CORS), does not end the session', async ({
+test('a server that is unreachable or refuses this origin (CORS) does not end the session', async ({
   page,
   open,
   oracles,
@@ -96,12 +72,7 @@ test.describe('on a host that served the sandbox before', () => {
   test.use({ serviceWorkers: 'allow', person: 'visitor' });
 
   // APP-87
-  test('the live app talks to the real server, and the old worker is removed', async ({
-    page,
-    texts,
-    world,
-    oracles,
-  }) => {
+  test('the live app calls the real server, and removes the old worker', async ({ page, texts, world, oracles }) => {
     const before = await serveFolder({ folder: 'dist/sandbox', port: 0 });
     closing.push(before.server);
     const port = Number(new URL(before.url).port);
