@@ -47,9 +47,7 @@ const stock = {
   url: `http://127.0.0.1:${stockPort}/api/lookup/active`,
 };
 const servers: Record<string, readonly object[]> = {
-  money: [serveSandbox],
   e2e: [serveSandbox],
-  long: [serveSandbox],
   measured: [serveSandbox],
   hostile: [serveSandbox],
   finds: [serveSandbox],
@@ -114,13 +112,11 @@ export default defineConfig({
   },
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
-    { name: 'money', testDir: 'e2e/money', testMatch: '*.e2e.ts' },
-    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'money/*' },
+    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: measuredTests },
     { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
-    { name: 'long', testDir: 'long', testMatch: '*.e2e.ts', testIgnore: measuredTests },
-    { name: 'measured', testDir: 'long', testMatch: measuredTests },
+    { name: 'measured', testDir: 'e2e', testMatch: measuredTests },
     { name: 'states', testDir: 'states', testMatch: '*.e2e.ts' },
     {
       name: 'live',

@@ -5,14 +5,12 @@ import { conclude, type StepResult } from './run/steps.ts';
 const { values, positionals } = readCommand({
   name: 'npm run test:browser --',
   about: 'Runs every browser test but the pictures. Playwright takes the options.',
-  example: "npm run test:browser -- --project money -g 'a QR'",
+  example: "npm run test:browser -- --project e2e -g 'a QR'",
   options: playwrightOptions,
   positionals: testFiles,
 });
 const args = playwrightArgs(values, positionals);
-const projects = [
-  ...['live', 'lives', 'configured', 'stock', 'base', 'money', 'e2e', 'finds', 'long', 'hostile', 'explore', 'states'],
-];
+const projects = ['live', 'lives', 'configured', 'stock', 'base', 'e2e', 'finds', 'hostile', 'explore', 'states'];
 
 const results: StepResult[] = [];
 if (await build(builds)) {

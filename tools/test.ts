@@ -30,7 +30,7 @@ if (builds.every(({ passed }) => passed)) {
   results.push(...(await runSteps('Checks of the builds', ofBuilds, 2)));
   results.push(
     await playwright('Browser journeys', {
-      projects: ['money', 'e2e', 'live', 'base'],
+      projects: ['e2e', 'live', 'base'],
       // A broken app makes every journey time out.
       args: ['--grep', '@smoke', '--forbid-only', '--max-failures', '5'],
     }),

@@ -1,8 +1,8 @@
 /** Files of the build that fail, stay without an answer, or are not what they should be. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { type Texts, textsOf } from '../support/texts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { type Texts, textsOf } from '../../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files: only files can be missing.
 test.use({ net: 'page' });
@@ -142,7 +142,7 @@ const ways: Record<string, Record<string, Reach>> = {
 
 /** Chunks that are no part of a screen or come before the first one, and chunks within a part of the list above. */
 const others =
-  /(?:public-shell|player-shell|login-page|home-route|profile-page|terminated-page|agreement-sheet|receive-invite|chat-widget)\.tsx$|i18n\/\w+\.json(?:\?\w+)?$|(?:validate|sanitise|chat-socket|failure-kit-parts|login-call)\.ts$|crypto-js/;
+  /(?:public-shell|player-shell|login-page|home-route|profile-page|terminated-page|agreement-sheet|other-player|receive-invite|chat-widget)\.tsx$|i18n\/\w+\.json(?:\?\w+)?$|(?:validate|sanitise|chat-socket|failure-kit-parts|login-call)\.ts$|crypto-js/;
 
 test('the list of late chunks below is that of the build', () => {
   const listed = Object.values(ways).flatMap((places) => Object.keys(places));

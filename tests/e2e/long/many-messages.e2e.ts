@@ -1,8 +1,8 @@
 /** A conversation of thousands of messages, and a burst of further ones, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { longestTask, slowDown } from '../support/slow-machine.ts';
-import { logOf, openChat, playerRoom } from '../support/steps/chat.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { longestTask, slowDown } from '../../support/slow-machine.ts';
+import { logOf, openChat, playerRoom } from '../../support/steps/chat.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 

@@ -1,8 +1,8 @@
-/** Players who see the page in another way: with the system's colours, at 400 % zoom, with wider letters, on paper. */
+/** Players who see the page in another way: with the system's colours, at 400 % zoom, on paper. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { reachShot } from '../support/shot.ts';
-import { screens } from '../visual/matrix.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { reachShot } from '../../support/shot.ts';
+import { screens } from '../../visual/matrix.ts';
 
 const shotOf = (name: string) => {
   const screen = screens.find((one) => one.name === name);
@@ -108,24 +108,5 @@ for (const [name, action] of [
     await expect(button).not.toBeInViewport();
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
-  });
-}
-
-for (const name of ['login', 'home', 'transfer', 'statement']) {
-  // DES-48
-  test(`with wider letters, words and lines ${name} cuts no word`, async ({ page }) => {
-    await reach(page, name);
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        p { margin-bottom: 2em !important; }`,
-    });
-    expect(
-      await page
-        .locator('h1, h2')
-        .first()
-        .evaluate((one) => getComputedStyle(one).letterSpacing),
-    ).not.toBe('normal');
-    expect(await cutOff(page)).toEqual([]);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 }

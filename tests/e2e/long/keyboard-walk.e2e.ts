@@ -1,7 +1,7 @@
 /** Every page and sheet by the Tab key alone. */
-import { expect, test } from '../support/fixtures.ts';
-import { walkByTab } from '../support/keyboard-walk.ts';
-import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { walkByTab } from '../../support/keyboard-walk.ts';
+import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../../support/sheets.ts';
 
 test.use({ language: 'en' });
 

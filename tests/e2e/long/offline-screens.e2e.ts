@@ -1,8 +1,8 @@
 /** Every screen without a network: all its buttons are tapped, then the network is back. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, loadedWhole, settled, test } from '../support/fixtures.ts';
-import { requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
-import type { Texts } from '../support/texts.ts';
+import { expect, loadedWhole, settled, test } from '../../support/fixtures.ts';
+import { requestsOf, setOffline, withoutNetwork } from '../../support/steps/outage.ts';
+import type { Texts } from '../../support/texts.ts';
 
 // Calls are answered in the page and no worker caches files, so that files can be missing too.
 test.use({ net: 'page' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/fixtures.ts';
-import { reachSheet, sheets } from '../support/sheets.ts';
-import { textsOf } from '../support/texts.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { reachSheet, sheets } from '../../support/sheets.ts';
+import { textsOf } from '../../support/texts.ts';
 
 const texts = textsOf('en');
 type Way = readonly [name: string, close: (page: Page, dialog: Locator) => Promise<unknown>];

@@ -1,6 +1,6 @@
 /** Every sheet over a reload of the page: it is open again, and its Back, Escape and page are those of before. */
-import { expect, settled, test } from '../support/fixtures.ts';
-import { openByKeyboard, reachSheet, sheets } from '../support/sheets.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { openByKeyboard, reachSheet, sheets } from '../../support/sheets.ts';
 
 test.use({ language: 'en' });
 

@@ -1,12 +1,12 @@
 /** Writing with an input method: what is composed is neither cut nor sent before it is whole. */
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { operationsOf } from '../support/calls.ts';
-import { expect, settled, test } from '../support/fixtures.ts';
-import { boxOf, openChat } from '../support/steps/chat.ts';
+import { operationsOf } from '../../support/calls.ts';
+import { expect, settled, test } from '../../support/fixtures.ts';
+import { boxOf, openChat } from '../../support/steps/chat.ts';
 
-import { bankCombobox } from '../support/steps/registration.ts';
-import type { Texts } from '../support/texts.ts';
+import { bankCombobox } from '../../support/steps/registration.ts';
+import type { Texts } from '../../support/texts.ts';
 
 /** Thai with stacked marks, Lao, Japanese: the steps in which each is composed. */
 const scripts = {

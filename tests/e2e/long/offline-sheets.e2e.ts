@@ -1,7 +1,7 @@
 /** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
-import { expect, loadedWhole, settled, test } from '../support/fixtures.ts';
-import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../support/sheets.ts';
-import { comesBack, requestsOf, setOffline, withoutNetwork } from '../support/steps/outage.ts';
+import { expect, loadedWhole, settled, test } from '../../support/fixtures.ts';
+import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../../support/sheets.ts';
+import { comesBack, requestsOf, setOffline, withoutNetwork } from '../../support/steps/outage.ts';
 
 test.use({ language: 'en' });
 

@@ -1,8 +1,8 @@
 /** Two builds of the sandbox, one after the other at the same address, in two tabs of one browser. */
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/fixtures.ts';
-import { balances, openWithdraw, transfer } from '../support/steps/wallet.ts';
-import { newFiles, serveTwoBuilds } from '../support/two-builds.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { balances, openWithdraw, transfer } from '../../support/steps/wallet.ts';
+import { newFiles, serveTwoBuilds } from '../../support/two-builds.ts';
 
 const test = base.extend<{ host: Awaited<ReturnType<typeof serveTwoBuilds>>; deploy: () => void }>({
   host: async ({ browserName: _any }, use, testInfo) => {
@@ -107,33 +107,4 @@ test('a tab that was open over a deploy keeps what was typed, is answered, and c
   await page.getByRole('button', { name: new RegExp(texts.home.actions.spin) }).click();
   await expect(newFiles(page)).not.toHaveCount(0, { timeout: 15_000 });
   await expect(page.getByRole('heading', { name: texts.common.titles.spin })).toBeVisible();
-});
-
-// APP-240, APP-241
-test('a tab in which something is typed stays when a file is gone, says that a new version is there, and loads it by a press', async ({
-  page,
-  context,
-  open,
-  texts,
-  deploy,
-  oracles,
-}) => {
-  oracles.expect(/status of 404|Refused to apply style|Unable to preload CSS|Failed to fetch dynamically/);
-  test.setTimeout(90_000);
-  await open('/user/bonus');
-  const code = page.getByRole('textbox').first();
-  await code.fill('WELCOME');
-  await forgetFiles(page);
-  deploy();
-  await open('/user/home', await context.newPage());
-  await page.getByRole('button', { name: texts.shell.language }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  const note = page.getByText(texts.common.newVersion);
-  await expect(note).toBeVisible();
-  await expect(code).toHaveValue('WELCOME');
-  await expect(newFiles(page)).toHaveCount(0);
-  await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
-  // The first try may be lost with the worker that ends (APP-243).
-  await expect(newFiles(page)).not.toHaveCount(0, { timeout: 15_000 });
-  await expect(page.getByRole('heading', { name: texts.common.titles.bonus, level: 1 })).toBeVisible();
 });
