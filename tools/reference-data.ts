@@ -110,7 +110,7 @@ const phones = {
   lao: ['202', '205', '207', '208', '209'].map((prefix) => `${prefix}#######`),
 };
 
-/** The shapes in which banking apps print a transfer's reference. */
+/** Forms of transfer references in banking apps. */
 const slips = {
   references: [
     '20##########????##',
@@ -204,5 +204,5 @@ for (const [name, data] of Object.entries(files)) {
   writeFileSync(`mocks/reference/${name}.json`, `${JSON.stringify(data)}\n`);
 }
 
-// The formatter keeps committed JSON its own way: leave the files as `npm run check` wants them.
+// `npm run check` requires the formatter's own layout.
 spawnSync('node_modules/.bin/biome', ['format', '--write', 'mocks/reference'], { stdio: 'inherit' });

@@ -9,7 +9,7 @@ import { linkOf, type Recipe, statusOf, type Way, ways } from './recipe.ts';
 import { rewardRecipes } from './rewards.ts';
 import { walletRecipes } from './wallet.ts';
 
-/** An operation and a code that the contract declares for it. */
+/** An operation and one of its declared codes. */
 export interface Pair {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -37,7 +37,7 @@ export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   how: faultOnlyReason(operation, code) ?? 'Forced.',
 });
 
-/** All recipes for a pair, the most natural first; a fault only where there is no other. */
+/** The recipes for a pair, most natural first; a fault only where there is no other. */
 export function recipesFor(pair: Pair): readonly Recipe[] {
   const written = writtenRecipes.filter(({ operation, code }) => operation === pair.operation && code === pair.code);
   if (written.length === 0) return [faultRecipe(pair)];
@@ -53,7 +53,7 @@ interface RefusalRow {
   readonly link: string;
 }
 
-/** Every way to every refusal of the contract, by operation. `npm run generate` writes it for the pages that show it. */
+/** Every way to every refusal, by operation; `npm run generate` writes it for these pages. */
 export const refusalTable = (): Partial<Record<OperationId, RefusalRow[]>> =>
   Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => [

@@ -5,13 +5,13 @@ import { goodRequests } from './requests.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** Operations that a service that has ended still answers. */
+/** Operations that still answer after the service has ended. */
 const afterTheEnd: readonly OperationId[] = ['getActive', 'getInfo', 'getContact'];
 
 const hasBody = (id: OperationId): boolean => typeof goodRequests[id]?.body === 'object';
 const hasParameters = (id: OperationId): boolean => operations[id].path.includes('{');
 
-/** The token of a session that is over. */
+/** A token whose session has ended. */
 const staleToken = (operation: OperationId): Recipe =>
   natural(operation, 'invalid-token', 'With a token that is good no more.', {
     scenario: 'expired-session',
@@ -50,7 +50,7 @@ export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
   bySwitch(operation, 'INTERNAL_SERVER_ERROR', 'The server is down.', { set: { serverDown: true } }),
 ]);
 
-/** Why no rule of the simulator leads to a code that many operations share. */
+/** Why no rule of the simulator leads to a common code. */
 const withoutRule: Partial<Record<ErrorCode, string>> = {
   EXPIRED_AUTH_TOKEN: 'A token has no age of its own here: it is good until its session ends, with `invalid-token`.',
   INVALID_IP: 'The simulator knows no address of a caller; login refuses so for a magic phone number alone.',

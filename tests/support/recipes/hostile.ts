@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { goodRequests, mp4, png } from './requests.ts';
 
-/** A call as an attacker or a broken client would send it. */
+/** A request of an attacker or a broken client. */
 export interface HostileCall {
   readonly path: string;
   readonly token: 'good' | 'none' | 'foreign';
@@ -41,7 +41,7 @@ const anything = fc.oneof(scalar, fc.jsonValue({ maxDepth: 2 }));
 
 type Change = (body: Record<string, unknown>) => unknown;
 
-/** Values of the field's type, which pass the schema and reach the rules. */
+/** Values that pass the schema and reach the rules. */
 const amount = fc.oneof(
   number,
   fc.integer({ min: -10_000, max: 1_000_000 }).map((satang) => satang / 100),
@@ -113,7 +113,7 @@ function bodyOf(operation: OperationId): fc.Arbitrary<string | null> {
   );
 }
 
-/** Inserted into the path unescaped: some give another path, some an invalid one. */
+/** Inserted into the path unescaped: some change the path, some make it invalid. */
 const rawSegments = [
   '..',
   '.',

@@ -11,7 +11,7 @@ export function send(caller: Caller, operation: Recipe['operation'], { params, b
   return way(address, body);
 }
 
-/** Opens a recipe's world, prepares it, and sends the request. @returns the answer */
+/** Opens a recipe's world, prepares it, and sends the request. */
 export async function perform(recipe: Recipe): Promise<Reply> {
   const { operation, scenario = 'everyday', set = {}, way, code, before } = recipe;
   const sandbox = await openSandbox(scenario, { set });

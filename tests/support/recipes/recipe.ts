@@ -16,23 +16,23 @@ export interface Scene {
   readonly player: Caller;
 }
 
-/** How to make one operation answer one code of the contract. */
+/** How to get one code from one operation. */
 export interface Recipe {
   readonly operation: OperationId;
   readonly code: ErrorCode;
   readonly way: Way;
-  /** For testers: what to do, one line of English. */
+  /** One line of English for testers. */
   readonly how: string;
   /** `everyday` unless another is named. */
   readonly scenario?: string;
   readonly set?: Partial<Switches>;
-  /** Who asks: the player where a token is needed, a visitor elsewhere; `stranger` has the token of another world. */
+  /** Caller: by default the player where a token is needed; `stranger` has a token of another world. */
   readonly as?: 'player' | 'visitor' | 'stranger';
   /** Prepares the world. @returns the request, where it depends on that */
   readonly before?: (scene: Scene) => Promise<RequestParts | undefined>;
   /** The request; by default one that the operation accepts. */
   readonly request?: RequestParts;
-  /** The magic value of the registry, for recipes by magic. */
+  /** For recipes by magic. */
   readonly magic?: readonly [section: MagicSection, value: string];
 }
 
@@ -66,7 +66,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Query of the sandbox address that opens a recipe's world; for a fault, it sets the fault. */
 export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
-  // the stranger's session comes from the preset itself
+  // The stranger's session comes from the preset.
   const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
   const switches = Object.entries(set).map(([name, value]) => {
     const written = isFlag(value) ? (value ? 'on' : 'off') : String(value);
@@ -79,7 +79,7 @@ export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, 
 
 /** The HTTP status that an operation gives a code. */
 export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {
-  // the wheel and its coupons refuse with status 200 (SPN-50)
+  // The wheel and its coupons refuse with status 200 (SPN-50).
   const inBody = operation === 'spin' || operation === 'claimCoupon';
   return inBody && code === 'BONUS_REMAINING' ? 200 : errorStatus[code];
 }

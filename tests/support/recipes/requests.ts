@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { registration } from '../worlds/newcomer.ts';
 
 export interface RequestParts {
-  /** Path parameters by name, unescaped; the sender escapes them. */
+  /** Path parameters by name, unescaped. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The form field `file`; null for a form without one. */
@@ -76,7 +76,7 @@ export const goodRequests: Partial<Record<OperationId, RequestParts>> = {
 /** Default path parameters, for tests that are not about them. */
 const anyParameter = 'player1';
 
-/** An operation's path with its parameters filled in and escaped as the app does it. */
+/** A path with its parameters, escaped like in the app. */
 export function pathOf(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? anyParameter));
 }
