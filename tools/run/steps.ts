@@ -15,7 +15,7 @@ export interface StepResult {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Runs a command and keeps its output. Never rejects. */
-export function runStep({ name, command, env = {} }: Step): Promise<StepResult & { output: string }> {
+function runStep({ name, command, env = {} }: Step): Promise<StepResult & { output: string }> {
   const started = performance.now();
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function runStep({ name, command, env = {} }: Step): Promise<StepResult &
   });
 }
 
-export function report({ name, passed, took, output }: StepResult & { output: string }): void {
+function report({ name, passed, took, output }: StepResult & { output: string }): void {
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(took)})`);
   if (!passed) console.log(output.trim().replace(/^/gm, '    '));
 }
