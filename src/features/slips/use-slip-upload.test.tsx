@@ -4,7 +4,6 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
-import thai from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -46,29 +45,6 @@ it('says what is wrong with a file in the language that is chosen meanwhile', as
   await act(() => setLanguage('en'));
   expect(result.current.message).toBe(english.slip.problem.notSupported);
 });
-
-// SLP-21
-it.each(['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const)(
-  'keeps the file after %s and shows the text of the refusal',
-  async (code) => {
-    Request.sent.length = 0;
-    vi.stubGlobal('XMLHttpRequest', Request);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-    login('t1', true);
-    const { result } = renderHook(() => useSlipUpload(), {
-      wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
-    });
-    await act(async () => result.current.choose(new File([png], 'slip.png', { type: 'image/png' })));
-    await waitFor(() => expect(result.current.stage).toBe('ready'));
-    act(() => result.current.send());
-    await waitFor(() => expect(Request.sent).toHaveLength(1));
-    Request.sent[0]?.answer(400, code);
-    await waitFor(() => expect(result.current.stage).toBe('failed'));
-    expect(result.current.message).toBe(thai.errorMsg[code]);
-    expect(result.current.chosen?.file.name).toBe('slip.png');
-  },
-);
 
 // MNY-55, SLP-20, SLP-25
 it.each([

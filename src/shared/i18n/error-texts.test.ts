@@ -43,11 +43,6 @@ describe.each([
     expect(Object.entries(known).filter(([code, text]) => text.includes(code))).toEqual([]);
   });
 
-  // DEP-43
-  it('tell an invalid gift link from one that was sent before', () => {
-    expect(known['TRUELINK_INVALID']).not.toBe(known['TRUELINK_DUPLICATE']);
-  });
-
   // APP-60
   it('say one thing for the four kinds of invalid user', () => {
     expect(new Set([1, 2, 3, 4].map((kind) => known[`INVALID_USER_${kind}`])).size).toBe(1);
