@@ -149,15 +149,18 @@ it('a gift link whose answer is lost goes out a second time as the very same tex
   expect(second).toEqual(first);
 });
 
-// DEP-42
-it('a gift link that is refused stays in the form', async () => {
+// DEP-42, DEP-43
+it.each([
+  ['invalid', invalidLink, errorMsg.TRUELINK_INVALID],
+  ['used', 'https://gift.truemoney.com/campaign/?v=KRAPAOUSED', errorMsg.TRUELINK_DUPLICATE],
+])('keeps a refused gift link in the form and shows the reason: %s', async (_, link, text) => {
   const { wallets } = await simulateGifts();
   const { user, said } = openWith({ wallets });
   await user.click(screen.getByLabelText(deposit.gift.label));
-  await user.paste(invalidLink);
+  await user.paste(link);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
-  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.TRUELINK_INVALID }]));
-  expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).value).toBe(invalidLink);
+  await waitFor(() => expect(said).toEqual([{ kind: 'error', text }]));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).value).toBe(link);
 });
 
 // DEP-41, DEP-50

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
+import thai from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 import { useSlipUpload } from './use-slip-upload.ts';
@@ -46,20 +47,11 @@ it('says what is wrong with a file in the language that is chosen meanwhile', as
   expect(result.current.message).toBe(english.slip.problem.notSupported);
 });
 
-// MNY-55, SLP-20, SLP-25
-it.each([
-  [200, 'SUCCESS', 'the same player', 't1', ['success']],
-  [200, 'SUCCESS', 'the next player', 't2', []],
-  [400, 'SLIP_UPLOAD_FAIL', 'the same player', 't1', ['error']],
-  [400, 'SLIP_UPLOAD_FAIL', 'the next player', 't2', []],
-] as const)('an upload that ends with %d %s after its sheet is gone tells %s (%s) %j', async (...row) => {
-  const [status, message, _who, token, kinds] = row;
+async function sendSlip() {
   Request.sent.length = 0;
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const told: string[] = [];
-  const stop = toasts.on(({ kind }) => void told.push(kind));
   const client = new QueryClient();
   login('t1', true);
   const { result, unmount } = renderHook(() => useSlipUpload(), {
@@ -69,6 +61,33 @@ it.each([
   await waitFor(() => expect(result.current.stage).toBe('ready'));
   act(() => result.current.send());
   await waitFor(() => expect(Request.sent).toHaveLength(1));
+  return { client, result, unmount };
+}
+
+// SLP-21
+it.each(['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const)(
+  'shows the text of a refusal and keeps the file: %s',
+  async (code) => {
+    const { result } = await sendSlip();
+    act(() => Request.sent[0]?.answer(400, code));
+    await waitFor(() => expect(result.current.message).toBe(thai.errorMsg[code]));
+    expect(result.current.stage).toBe('failed');
+    act(() => result.current.send());
+    await waitFor(() => expect(Request.sent).toHaveLength(2));
+  },
+);
+
+// MNY-55, SLP-20, SLP-25
+it.each([
+  [200, 'SUCCESS', 'the same player', 't1', ['success']],
+  [200, 'SUCCESS', 'the next player', 't2', []],
+  [400, 'SLIP_UPLOAD_FAIL', 'the same player', 't1', ['error']],
+  [400, 'SLIP_UPLOAD_FAIL', 'the next player', 't2', []],
+] as const)('an upload that ends with %d %s after its sheet is gone tells %s (%s) %j', async (...row) => {
+  const [status, message, _who, token, kinds] = row;
+  const told: string[] = [];
+  const stop = toasts.on(({ kind }) => void told.push(kind));
+  const { client, unmount } = await sendSlip();
   unmount();
   if (token === 't2') login(token, true);
   Request.sent[0]?.answer(status, message);
