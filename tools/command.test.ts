@@ -93,10 +93,10 @@ Example: npm run walk -- --seconds 60`);
 
 test('hands options and files to Playwright', () => {
   const { values, positionals } = readCommand({ ...command, options: playwrightOptions, positionals: testFiles }, [
-    ...['qr', '-g', 'a QR', '--project', 'money', '--project', 'e2e', '--workers', '2', '--list'],
+    ...['qr', '-g', 'a QR', '--project', 'live', '--project', 'e2e', '--workers', '2', '--list'],
   ]);
   expect(playwrightArgs(values, positionals)).toEqual([
-    ...['qr', '--grep=a QR', '--project=money', '--project=e2e', '--workers=2', '--list'],
+    ...['qr', '--grep=a QR', '--project=live', '--project=e2e', '--workers=2', '--list'],
   ]);
 });
 

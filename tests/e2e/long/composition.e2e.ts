@@ -1,10 +1,8 @@
-/** Writing with an input method: what is composed is neither cut nor sent before it is whole. */
-
+/** Input methods: a field neither cuts nor sends an unfinished composition. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { operationsOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { boxOf, openChat } from '../../support/steps/chat.ts';
-
 import { bankCombobox } from '../../support/steps/registration.ts';
 import type { Texts } from '../../support/texts.ts';
 
@@ -15,14 +13,14 @@ const scripts = {
   Japanese: ['k', 'か', 'かn', 'かな'],
 };
 
-/** What these fields send: a search and a refused login too, although they change nothing. */
+/** The operations of these fields, including a search and a refused login. */
 const commands: readonly string[] = ['sendChatMessage', 'findPromotion', 'login', 'sendOtp', 'validateAccount'];
 
 async function compose(session: CDPSession, steps: readonly string[]): Promise<void> {
   for (const text of steps) {
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   }
-  // The keys of a composition, as the input method passes them on: the Enter that ends it, and an Escape.
+  // The input method passes on the Enter that ends a composition, and an Escape.
   for (const key of ['Enter', 'Escape']) {
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 229 });
@@ -72,7 +70,7 @@ for (const { name, person, route, field } of fields) {
     test.use({ person, scenario: person === 'visitor' ? 'otp-off' : 'everyday', switches: 'banners:off' });
 
     // CHT-49, DES-71
-    test(`in ${name} a composition is whole, sends and closes nothing`, async ({ page, open, texts }) => {
+    test(`${name} keeps a composition whole, sends nothing and closes nothing`, async ({ page, open, texts }) => {
       await open(route);
       const box = await field(page, texts);
       await box.focus();

@@ -26,7 +26,7 @@ for (const [shape, { viewport, ways }] of Object.entries(shapes)) {
 
     for (const row of sheets) {
       // DES-27
-      test(`${row.sheet}: the focus returns to what opened it, the first time and the second`, async ({ page }) => {
+      test(`${row.sheet} returns the focus to its opener, twice in a row`, async ({ page }) => {
         await reachSheet(page, row, 'en');
         for (const [way, close] of ways) {
           if (row.box && way === 'its button') continue;
@@ -55,7 +55,7 @@ interface BusyPage {
   runTimers: () => number;
 }
 
-/** From `beBusy` on no timer that is due at once comes, as in a page that is busy drawing; `runTimers` runs them in their order. */
+/** After `beBusy`, holds timers that are due at once, like a page that is busy drawing; `runTimers` runs them in order. */
 function holdTimers(): void {
   const real = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
   const held = new Map<number, () => void>();
@@ -86,7 +86,7 @@ function holdTimers(): void {
 }
 
 // DES-27
-test('banners and what is behind them lead back to their opener, also when a busy page closes both at once', async ({
+test('banners and their sheet return the focus to the opener, even if a busy page closes both at once', async ({
   page,
 }) => {
   const row = sheets.find(({ layers }) => layers === 2);

@@ -19,16 +19,16 @@ for (const [shape, viewport] of Object.entries(windows)) {
   test.describe(`on a ${shape}`, () => {
     test.use({ viewport });
 
-    // The chat draws older messages as one goes, so that on the way back its controls are others.
+    // The chat loads older messages on the way, so its controls differ on the way back.
     for (const place of [...sheets, ...deposits].filter(({ sheet }) => sheet !== 'chat')) {
       // DES-27, DES-39, DES-41, DES-70
-      test(`${place.sheet}: Tab reaches every control in order, the focus is seen and Escape leads back`, async ({
+      test(`${place.sheet}: Tab reaches every control in order with a visible focus, and Escape closes`, async ({
         page,
         texts,
       }) => {
         await reachSheet(page, place, 'en');
         const dialog = await openByKeyboard(page, place, 'en');
-        // A pane beside the page keeps the Tab key no more than the page does.
+        // A pane beside the page does not trap the Tab key.
         const isPane = (await dialog.getAttribute('aria-modal')) !== 'true';
         expect(await walkByTab(page, isPane ? 'body' : '[role="dialog"]')).toEqual([]);
         if (isPane) await dialog.getByRole('button').first().focus();
@@ -45,7 +45,7 @@ for (const [shape, viewport] of Object.entries(windows)) {
         test.use({ person });
         for (const address of addresses) {
           // DES-39, DES-41, DES-70
-          test(`on ${address} reaches every control in order by Tab, and sees the focus`, async ({ page, open }) => {
+          test(`on ${address} reaches every control in order by Tab, with a visible focus`, async ({ page, open }) => {
             await open(address);
             await page.evaluate(() => (document.activeElement as HTMLElement).blur());
             expect(await walkByTab(page, 'body')).toEqual([]);

@@ -1,10 +1,10 @@
-/** Files of the build that fail, stay without an answer, or are not what they should be. */
+/** Files of the build that fail, never respond, or have the wrong content. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { type Texts, textsOf } from '../../support/texts.ts';
 
-// Calls are answered in the page and no worker caches files: only files can be missing.
+// The page itself responds to calls, and no worker caches files: only files can be missing.
 test.use({ net: 'page' });
 
 test.beforeEach(({ oracles }) =>
@@ -13,7 +13,7 @@ test.beforeEach(({ oracles }) =>
   ),
 );
 
-/** What can become of a file on its way. */
+/** What can happen to a file on its way. */
 const fates = {
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   'fails at its host': (route: Route) => route.fulfill({ status: 500, body: '' }),
@@ -31,9 +31,9 @@ const fates = {
 type Fate = keyof typeof fates;
 
 interface Loss {
-  /** How many requests met their fate so far. */
+  /** The number of lost requests so far. */
   readonly met: () => number;
-  /** From now on the files come; what was asked for before stays lost. */
+  /** From now on the files load; earlier requests stay lost. */
   readonly over: () => void;
 }
 
@@ -63,7 +63,7 @@ for (const [what, files, fate] of [
   ['every language', /\/assets\/(?:th|la|en)-[\w-]+\.js/, 'fails at its host'],
 ] as const) {
   // APP-97
-  test(`at the start ${what} ${fate}: the splash screen says so, and Try again opens the app`, async ({
+  test(`at the start ${what} ${fate}: the splash screen reports it, and Try again opens the app`, async ({
     page,
     texts,
   }) => {
@@ -71,7 +71,7 @@ for (const [what, files, fate] of [
     // Not `open`: the app does not become ready.
     await page.goto('./login?net=page&panel=0&scenario=everyday&lang=th', { waitUntil: 'commit' });
     await expect(page.getByText('Krapao', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    // The words come after 10 s, by the stylesheet's own time: no clock of the page can be set forward.
+    // The stylesheet shows the words after 10 s by its own time; no clock of the page can advance it.
     await expect(splash(page)).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('ยังเปิดแอปไม่ได้')).toBeVisible();
     await expect(page.getByText('ຍັງເປີດແອັບບໍ່ໄດ້')).toBeVisible();
@@ -106,7 +106,7 @@ const follow =
     page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[name], exact: true }).click();
 const home = (name: keyof Texts['home']['actions']) => press((texts) => texts.home.actions[name]);
 
-/** How a player comes to each of them, by the page that it starts on. */
+/** The way to each late chunk, by start page. */
 const ways: Record<string, Record<string, Reach>> = {
   '/login': {
     'auth/register/register-page.tsx': follow('register'),
@@ -144,7 +144,7 @@ const ways: Record<string, Record<string, Reach>> = {
 const others =
   /(?:public-shell|player-shell|login-page|home-route|profile-page|terminated-page|agreement-sheet|other-player|receive-invite|chat-widget)\.tsx$|i18n\/\w+\.json(?:\?\w+)?$|(?:validate|sanitise|chat-socket|failure-kit-parts|login-call)\.ts$|crypto-js/;
 
-test('the list of late chunks below is that of the build', () => {
+test('the list of late chunks matches the build', () => {
   const listed = Object.values(ways).flatMap((places) => Object.keys(places));
   const parts = chunks.map(([source]) => source).filter((source) => !others.test(source));
   expect(parts.map((source) => source.replace(/^src\/(?:features|app)\//, '')).sort()).toEqual(listed.sort());
@@ -155,7 +155,7 @@ for (const [start, places] of Object.entries(ways)) {
     test.use({ person: start.startsWith('/user') ? 'player' : 'visitor' });
 
     // APP-91, APP-94
-    test('each part whose file is lost says so in its place, with a way on', async ({ page, open, texts }) => {
+    test('each part whose file is lost reports it in its place, and offers a retry', async ({ page, open, texts }) => {
       const message = page.getByRole('alert').filter({ hasText: texts.common.loadFailed });
       const button = (name: string) => message.getByRole('button', { name, exact: true });
       // Whether the page may be loaded anew is another test: here its host cannot be reached.
@@ -183,7 +183,7 @@ for (const [start, places] of Object.entries(ways)) {
 }
 
 // APP-91
-test('a tab that was open over a deploy loads itself anew for a file that is gone, and opens the page', async ({
+test('a tab from before a deploy reloads itself for a missing file, and opens the page', async ({
   page,
   open,
   texts,
@@ -209,7 +209,7 @@ for (const [what, start, file, opener, title] of [
     test.use({ person: 'player' });
 
     // APP-91, APP-200
-    test('sees it open after the page has loaded itself anew', async ({ page, open, texts }) => {
+    test('sees it open after the page has reloaded itself', async ({ page, open, texts }) => {
       const loss = await lose(page, new RegExp(`/assets/${file}-[\\w-]+\\.js`), 'is gone');
       await open(start);
       page.on('request', (request) => request.isNavigationRequest() && loss.over());
@@ -226,7 +226,7 @@ test.describe('a tester for whom the code that looks at the condition of a fault
   test.use({ person: 'player' });
 
   // APP-91
-  test('sees the page open after it has loaded itself anew', async ({ page, open, texts, oracles }) => {
+  test('sees the page open after it has reloaded itself', async ({ page, open, texts, oracles }) => {
     oracles.expect(/LatePartMissing/);
     const loss = await lose(page, /\/assets\/fault-conditions-[\w-]+\.js/, 'is gone');
     await open('/user/home');
@@ -244,7 +244,7 @@ test.describe('a tester for whom the code that looks at the condition of a fault
 });
 
 // APP-95
-test('a language that is lost at the start is replaced by another one, in words, and comes back with the next start', async ({
+test('a language that is lost at the start is replaced by another one, with a message, and returns with the next start', async ({
   page,
   open,
   texts,

@@ -6,7 +6,7 @@ import { logOf, openChat, playerRoom } from '../../support/steps/chat.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 
-/** No task may keep the page from answering a tap for longer, ms. */
+/** The longest task that may delay a tap, ms. */
 const limit = 200;
 
 /** Sends messages of support over the line, each in a task of its own, as a socket brings them. */
@@ -35,7 +35,7 @@ const burst = (page: Page, from: number, count: number) =>
     [playerRoom, from, count] as const,
   );
 
-/** Waits for the last row, without looking at all of them in the page's own time. */
+/** Waits for the last row, without reading all rows on the page's thread. */
 const drawn = (page: Page, words: string) =>
   page.waitForFunction((text) => [...document.querySelectorAll('ol > li')].at(-1)?.textContent?.includes(text), words, {
     timeout: 60_000,
@@ -57,7 +57,7 @@ async function longestOfBursts(page: Page, from: number): Promise<number> {
 }
 
 // CHT-110
-test('a burst in a room of 5,000 messages keeps no tap waiting', async ({ page, open, texts }) => {
+test('a burst in a room of 5,000 messages delays no tap', async ({ page, open, texts }) => {
   test.setTimeout(300_000);
   await open('/user/home');
   await openChat(page, texts);

@@ -1,4 +1,4 @@
-/** What a player's device bears: thousands of games and bonuses, at a quarter of the machine's speed. */
+/** Thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { manyBonuses, manyGames } from '../../support/long-lists.ts';
@@ -7,10 +7,10 @@ import { fill } from '../../support/texts.ts';
 
 test.use({ person: 'player' });
 
-/** No task may keep the page from answering a tap for longer, ms. */
+/** The longest task that may delay a tap, ms. */
 const limit = 200;
 
-/** Counts cheaply: a locator would read the names of all cards, again and again, in the page's own time. */
+/** Counts cheaply: a locator would read the names of all cards repeatedly on the page's thread. */
 const drawn = (page: Page, selector: string, least: number) =>
   page.waitForFunction(
     ([cards, count]) => document.querySelectorAll(cards).length >= count,
@@ -21,7 +21,7 @@ const drawn = (page: Page, selector: string, least: number) =>
     },
   );
 
-/** Within the app, without looking for a link: that would take the page's own time too. */
+/** Navigates within the app without a link, whose search would use the page's thread. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -36,7 +36,7 @@ for (const [screen, viewport] of [
     test.use({ viewport });
 
     // DES-57
-    test(`5,000 games keep no tap waiting (${screen})`, async ({ page, open }) => {
+    test(`5,000 games delay no tap (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
       await answerAt(page, '/api/wallet', manyGames);
@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
     });
 
     // DES-57
-    test(`1,000 bonuses keep no tap waiting (${screen})`, async ({ page, open }) => {
+    test(`1,000 bonuses delay no tap (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
       await answerAt(page, '/api/bonus', { bonuses: manyBonuses });
@@ -67,7 +67,7 @@ test.describe('with 100,000 entries in the statement', () => {
   test.use({ switches: 'statementRows:100000' });
 
   // DES-57, WAL-45
-  test('neither another page of it nor a filter keeps a tap waiting', async ({ page, open, texts }) => {
+  test('another page delays no tap', async ({ page, open, texts }) => {
     test.setTimeout(120_000);
     await open('/user/statement');
     await slowDown(page);
@@ -88,10 +88,7 @@ test.describe('with 100,000 entries in the statement', () => {
 });
 
 // DES-57
-test('of a long list every entry can be reached in the end, and pictures come when they are near', async ({
-  page,
-  open,
-}) => {
+test('every entry of a long list can be reached, and pictures load when they are near', async ({ page, open }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await open('/user/contact');

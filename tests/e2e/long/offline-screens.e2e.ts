@@ -1,15 +1,15 @@
-/** Every screen without a network: all its buttons are tapped, then the network is back. */
+/** Every screen without a network: taps all buttons, then brings the network back. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, loadedWhole, settled, test } from '../../support/fixtures.ts';
 import { requestsOf, setOffline, withoutNetwork } from '../../support/steps/outage.ts';
 import type { Texts } from '../../support/texts.ts';
 
-// Calls are answered in the page and no worker caches files, so that files can be missing too.
+// The page itself responds to calls, and no worker caches files: files can be missing too.
 test.use({ net: 'page' });
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-/** Closes what lies over the screen, a method of the deposit first. */
+/** Closes everything over the screen, a deposit method first. */
 async function closeAll(page: Page): Promise<void> {
   const method = page.getByRole('dialog').locator('[data-method-shown] > button');
   for (let left = await method.count(); left > 0; left -= 1) {
@@ -22,13 +22,13 @@ async function closeAll(page: Page): Promise<void> {
   }
 }
 
-/** Taps each button of a place once, and closes what it opens. @param reach brings the place back when it is gone */
+/** Taps each button of a place once, and closes what it opens. @param reach reopens the place */
 async function tapEverything(page: Page, reach: () => Promise<Locator>): Promise<number> {
   const buttons = (await reach()).getByRole('button', { disabled: false });
   const count = await buttons.count();
   for (let at = 0; at < count; at += 1) {
     const now = (await reach()).getByRole('button', { disabled: false });
-    // Found and tapped at once: the tap before may just be leading to another page.
+    // Finds and taps at once: the previous tap may be opening another page.
     const isThere = await now.evaluateAll((all, nth) => {
       all[nth]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
       return all.length > nth;
@@ -40,7 +40,7 @@ async function tapEverything(page: Page, reach: () => Promise<Locator>): Promise
   return count;
 }
 
-/** The network is back: what is on the screen is whole, and nothing that was tapped is sent after all. */
+/** The network is back: the screen is complete, and no earlier tap is sent late. */
 async function comesBack(page: Page, texts: Texts, sent: number | undefined): Promise<void> {
   await setOffline(page, false);
   await settled(page);
@@ -62,7 +62,7 @@ for (const [person, pages] of [
 
     for (const address of pages) {
       // APP-57, MNY-30
-      test(`can tap everything on ${address} without a network, and goes on when it is back`, async ({
+      test(`can tap everything on ${address} without a network, and continues when it is back`, async ({
         page,
         open,
         texts,
@@ -96,7 +96,7 @@ test.describe('a player in a sheet', () => {
   ] as const;
   for (const [index, [address, button]] of sheets.entries()) {
     // APP-57, MNY-30
-    test(`can tap everything in sheet ${index + 1} without a network, and goes on when it is back`, async ({
+    test(`can tap everything in sheet ${index + 1} without a network, and continues when it is back`, async ({
       page,
       open,
       texts,

@@ -1,4 +1,4 @@
-/** Every sheet without a network, gone before or after it was opened: it says so in its place, and tries again. */
+/** Every sheet, with the network lost before or after it opens: it reports the failure in its place, and retries. */
 import { expect, loadedWhole, settled, test } from '../../support/fixtures.ts';
 import { openByKeyboard, reachSheet, type SheetPlace, sheets } from '../../support/sheets.ts';
 import { comesBack, requestsOf, setOffline, withoutNetwork } from '../../support/steps/outage.ts';
@@ -7,13 +7,13 @@ test.use({ language: 'en' });
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-/** Banners stand before a sheet, and tell of a missing network in a way of their own. */
+/** Banners cover a sheet, and report a missing network differently. */
 const places = sheets.filter(({ layers = 1 }) => layers === 1);
 const withoutBanners = (place: SheetPlace): SheetPlace => ({ ...place, switches: 'banners:off' });
 
 for (const place of places) {
   // APP-57, APP-200, MNY-30
-  test(`${place.sheet} opened without a network says so in its place, and opens whole when it is back`, async ({
+  test(`${place.sheet} opened without a network reports it in its place, and opens when the network is back`, async ({
     page,
     texts,
   }) => {
@@ -42,7 +42,7 @@ for (const place of places) {
   });
 
   // APP-57, MNY-30
-  test(`${place.sheet} keeps what it shows when the network goes, and is whole when it is back`, async ({
+  test(`${place.sheet} keeps its content while the network is lost, and is complete when it is back`, async ({
     page,
     texts,
   }) => {

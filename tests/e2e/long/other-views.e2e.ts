@@ -1,4 +1,4 @@
-/** Players who see the page in another way: with the system's colours, at 400 % zoom, on paper. */
+/** The page with forced colours, at 400 % zoom and on paper. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { reachShot } from '../../support/shot.ts';
@@ -15,7 +15,7 @@ const reach = (page: Page, name: string, size?: { width: number; height: number 
 
 for (const name of ['login', 'home', 'transfer', 'statement', 'spin']) {
   // DES-46
-  test(`with forced colours ${name} shows where controls and sheets end, what is chosen, and what is drawn`, async ({
+  test(`with forced colours ${name} shows borders of controls and sheets, the selection, and drawings`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -39,7 +39,7 @@ for (const name of ['login', 'home', 'transfer', 'statement', 'spin']) {
 
 for (const name of ['statement', 'slips', 'deposit-qr-shown', 'home']) {
   // DES-47
-  test(`on paper ${name} is dark on white, without bars over it`, async ({ page }) => {
+  test(`on paper ${name} is dark on white, without floating bars`, async ({ page }) => {
     await reach(page, name);
     await page.emulateMedia({ media: 'print' });
     const { floating, pale, ground } = await page.evaluate(() => {
@@ -89,7 +89,7 @@ for (const [name, action] of [
   ['agreement', 'ยอมรับ'],
 ] as const) {
   // DES-48
-  test(`at 400 % zoom ${name} leaves half of the window to its content, and cuts no word`, async ({ page }) => {
+  test(`at 400 % zoom ${name} leaves half of the window to its content, and cuts no word off`, async ({ page }) => {
     await reach(page, name, { width: 320, height: 256 });
     expect(await cutOff(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);

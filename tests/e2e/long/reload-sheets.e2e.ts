@@ -1,15 +1,15 @@
-/** Every sheet over a reload of the page: it is open again, and its Back, Escape and page are those of before. */
+/** Every sheet after a reload: it is open again, with the same Back, Escape and page. */
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { openByKeyboard, reachSheet, sheets } from '../../support/sheets.ts';
 
 test.use({ language: 'en' });
 
-/** A reload leads a registration back before its step with the banks; banners stand before a sheet once more. */
+/** Not the list of banks, whose step a reload leaves, nor sheets behind banners, which appear again. */
 const kept = sheets.filter(({ box, sheet, layers = 1 }) => !box && layers === 1 && sheet !== 'list of banks');
 
 for (const place of kept) {
   // APP-200
-  test(`${place.sheet} is open again after a reload, leaves the focus in the page at Escape, and is closed for good by Back`, async ({
+  test(`${place.sheet} is open again after a reload, leaves the focus in the page on Escape, and Back closes it for good`, async ({
     page,
     texts,
   }) => {

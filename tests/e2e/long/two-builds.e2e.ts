@@ -1,4 +1,4 @@
-/** Two builds of the sandbox, one after the other at the same address, in two tabs of one browser. */
+/** Two builds of the sandbox at one address, one after the other, in two tabs of one browser. */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { balances, openWithdraw, transfer } from '../../support/steps/wallet.ts';
@@ -15,13 +15,13 @@ const test = base.extend<{ host: Awaited<ReturnType<typeof serveTwoBuilds>>; dep
 });
 test.use({ person: 'player' });
 
-/** Deletes what the worker has kept for use without a network: it would give a tab the files of its build. */
+/** Deletes the files that the worker caches for use without a network: they would serve a tab its own build. */
 const forgetFiles = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
 
-/** How many files are kept of each build, the older one first. */
+/** The number of cached files of each build, the older one first. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('krapao-sandbox-'));
@@ -32,7 +32,7 @@ test.describe('where all files are kept', () => {
   test.use({ sparesData: false });
 
   // APP-444
-  test('a tab that was open over a deploy goes on without a network, first in its own build and then in the new one', async ({
+  test('a tab from before a deploy works without a network, first in its own build and then in the new one', async ({
     page,
     context,
     open,
@@ -70,7 +70,7 @@ test.describe('where all files are kept', () => {
 });
 
 // APP-91, APP-226
-test('a tab that was open over a deploy keeps what was typed, is answered, and comes to the new version by itself', async ({
+test('a tab from before a deploy keeps typed text, gets its responses, and loads the new version by itself', async ({
   page,
   context,
   open,
