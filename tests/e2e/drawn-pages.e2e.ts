@@ -1,10 +1,10 @@
-/** Pages of visitors that the build has drawn: they stand, and take input, before the app's scripts have come. */
+/** Visitor pages that the build renders: they show and take input before the app's scripts load. */
 import type { Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from '../support/address.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Keeps files from coming. @returns lets them come */
+/** Holds files back. @returns releases them */
 async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -32,7 +32,7 @@ const titles = {
 for (const language of ['th', 'la', 'en'] satisfies Language[]) {
   for (const [path, title] of Object.entries(titles)) {
     // DES-90
-    test(`${path} in ${language} stands before any script has come, and the app goes on with it`, async ({ page }) => {
+    test(`${path} in ${language} shows before any script has loaded, and the app hydrates it`, async ({ page }) => {
       const release = await holdScripts(page);
       await enter(page, path, { language });
       await expect(heading(page)).toHaveText(title(textsOf(language)));
@@ -48,7 +48,7 @@ for (const language of ['th', 'la', 'en'] satisfies Language[]) {
 const marks = (page: Page) => page.locator('main ol');
 
 // DES-90
-test('a page is shown with its own styles, or not yet', async ({ page }) => {
+test('a page waits for its own stylesheet', async ({ page }) => {
   await holdScripts(page);
   const release = await hold(page, '**/assets/register-page-*.css');
   const asked = page.waitForRequest(/register-page-.*\.css/);
@@ -63,14 +63,14 @@ test('a page is shown with its own styles, or not yet', async ({ page }) => {
 });
 
 // DES-90
-test('a stylesheet that could not be had is asked for once more', async ({ page, oracles }) => {
+test('a stylesheet that failed to load is requested once more', async ({ page, oracles }) => {
   oracles.expect(/ERR_FAILED/);
   let asked = 0;
   await page.route('**/assets/register-page-*.css', (route) => {
     asked += 1;
     return asked === 1 ? route.abort() : route.fallback();
   });
-  // A worker that took over meanwhile would ask itself, unseen by the route.
+  // A worker that took over meanwhile would send the request itself, past the route.
   await enter(page, '/register', { net: 'page' });
   await expect(heading(page)).toBeVisible();
   await expect(marks(page)).toHaveCSS('list-style-type', 'none');
@@ -78,7 +78,7 @@ test('a stylesheet that could not be had is asked for once more', async ({ page,
 });
 
 // DES-91
-test('what was typed and pressed before the app was there counts', async ({ page, texts }) => {
+test('input from before the start of the app is submitted', async ({ page, texts }) => {
   const release = await holdScripts(page);
   await enter(page, '/login');
   await page.getByLabel(texts.auth.username).fill('0812345678');
@@ -92,7 +92,7 @@ test('what was typed and pressed before the app was there counts', async ({ page
 });
 
 // DES-91
-test('what was typed before the app was there stays in the fields', async ({ page, texts }) => {
+test('text typed before the start of the app stays in the fields', async ({ page, texts }) => {
   const release = await holdScripts(page);
   await enter(page, '/login');
   const name = page.getByLabel(texts.auth.username);
@@ -106,7 +106,7 @@ test('what was typed before the app was there stays in the fields', async ({ pag
 });
 
 // DES-91
-test('what was typed stands in the page that the app draws instead, here a registration that names an invite', async ({
+test('typed text moves to the page that the app renders instead, here a registration with an invite', async ({
   page,
   texts,
 }) => {
@@ -123,7 +123,7 @@ test('what was typed stands in the page that the app draws instead, here a regis
 });
 
 // DES-91
-test('what was typed stands in a page whose script comes at a second try', async ({ page, oracles, texts }) => {
+test('typed text survives in a page whose script loads at the second try', async ({ page, oracles, texts }) => {
   oracles.expect(/ERR_FAILED|Failed to fetch/);
   await page.addInitScript(() =>
     document.addEventListener('click', () => void Object.assign(window, { pressed: true }), { capture: true }),
@@ -136,7 +136,7 @@ test('what was typed stands in a page whose script comes at a second try', async
     return route.abort();
   });
   const release = await holdScripts(page);
-  // A worker that took over meanwhile would ask itself, unseen by the route.
+  // A worker that took over meanwhile would send the request itself, past the route.
   await enter(page, '/register', { scenario: 'otp-off', net: 'page' });
   const phone = page.getByLabel(texts.register.phone);
   await phone.fill('0812345678');
@@ -149,7 +149,7 @@ test('what was typed stands in a page whose script comes at a second try', async
 });
 
 // DES-92
-test('a drawn page whose scripts never come says so, and offers another try', async ({ page }) => {
+test('a rendered page whose scripts never load reports it, and offers a retry', async ({ page }) => {
   const release = await holdScripts(page);
   await enter(page, '/login');
   await expect(heading(page)).toBeVisible();
@@ -158,7 +158,7 @@ test('a drawn page whose scripts never come says so, and offers another try', as
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  // The scripts come only once the page was asked for again: else the app may start before the press.
+  // The scripts load only after the page was requested again: otherwise the app may start before the press.
   const again = page.waitForRequest((request) => request.isNavigationRequest());
   await retry.click();
   await again;
@@ -167,7 +167,7 @@ test('a drawn page whose scripts never come says so, and offers another try', as
 });
 
 // DES-90
-test('a player sees no page of a visitor while the app comes', async ({ page }) => {
+test('a player sees no visitor page while the app loads', async ({ page }) => {
   const release = await holdScripts(page);
   await enter(page, '/user/home', { person: 'player' });
   await expect(page.locator('.boot')).toBeVisible();
@@ -177,7 +177,7 @@ test('a player sees no page of a visitor while the app comes', async ({ page }) 
 });
 
 // APP-251
-test('the sandbox goes on with the page while its worker starts, and its calls wait for it', async ({ page }) => {
+test('the sandbox hydrates the page while its worker starts, and calls wait for the worker', async ({ page }) => {
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
     const { promise: allowed, resolve } = Promise.withResolvers<void>();

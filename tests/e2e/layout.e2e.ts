@@ -1,4 +1,4 @@
-/** What only a laid-out page can show: what covers what, how high the bars are, where a page begins. */
+/** Layout: overlaps, heights of bars, scroll positions. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
@@ -20,7 +20,7 @@ const coverOfFocus = (page: Page) =>
   });
 
 // APP-7
-test('a page begins at its top with its heading focused, and Back returns to the place that was left', async ({
+test('a page starts at its top with its heading focused, and Back restores the scroll position', async ({
   page,
   open,
   texts,
@@ -39,11 +39,7 @@ test('a page begins at its top with its heading focused, and Back returns to the
 });
 
 // DES-16
-test('on a phone on its side the bars are low, and the menu has its words beside its icons', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('a phone in landscape has low bars, and a menu with words beside icons', async ({ page, open, texts }) => {
   const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
   const entry = menu.getByRole('link', { name: texts.shell.menu.profile });
   const heights = async () => [
@@ -69,7 +65,7 @@ test.describe('with a notice', () => {
   test.use({ switches: 'notice:on' });
 
   // DES-15
-  test('nothing that is fixed covers what has the focus', async ({ page, open, texts }) => {
+  test('no fixed element covers the focused control', async ({ page, open, texts }) => {
     await page.setViewportSize({ width: 360, height: 560 });
     await open('/user/home');
     await expect(page.getByRole('complementary', { name: texts.info.notice.label })).toBeVisible();
@@ -94,11 +90,7 @@ test.describe('in the chat', () => {
   test.use({ switches: 'operatorReplies:off' });
 
   // SAFE-17
-  test('words of any length break, and what is piled above a line climbs over nothing', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('long words break, and stacked marks stay in their bubble', async ({ page, open, texts }) => {
     await open('/user/home');
     await openChat(page, texts);
     const long = 'w'.repeat(600);
@@ -116,7 +108,7 @@ test.describe('in the chat', () => {
 });
 
 // DES-13
-test('at 320 px a QR and what stands below it keep to their card', async ({ page, open, texts }) => {
+test('at 320 px a QR and its controls stay inside their card', async ({ page, open, texts }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open('/user/home');
   const sheet = await openDeposit(page, texts, 'qr');
@@ -141,7 +133,7 @@ const linesOf = (control: Locator) =>
   });
 
 // DES-40
-test('with letters of 200 % on a phone no word of a sheet’s buttons is broken, and the names of the chat and of games are whole', async ({
+test('with 200 % text on a phone, sheet buttons break no word, and names of chat and games are complete', async ({
   page,
   open,
   texts,

@@ -9,7 +9,7 @@ const life = './user/home?scenario=life-example&as=player&lang=en&panel=0';
 
 test.use({ language: 'en', net: 'page' });
 
-test('an address opens one, a reload continues it, and a reset begins it afresh', async ({ page, texts }) => {
+test('an address opens one, a reload continues it, and a reset restarts it', async ({ page, texts }) => {
   await page.goto(life);
   await settled(page);
   const recorded = await balances(page, texts);

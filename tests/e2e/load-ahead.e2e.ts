@@ -1,4 +1,4 @@
-/** Code that only a press needs is fetched before it, so that the press does not wait for the network. */
+/** Code for a press is preloaded, so that the press does not wait for the network. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openDeposit } from '../support/steps/deposit.ts';

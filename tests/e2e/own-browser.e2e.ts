@@ -1,4 +1,4 @@
-/** The sandbox under its own browser: workers that change or lose their memory, storage that is full, deleted or of another build. */
+/** The sandbox with workers that change or lose their memory, and storage that is deleted or of another build. */
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
@@ -40,12 +40,7 @@ test.describe('without the content security policy, which lets this build regist
     ['this tab', 'own'],
     ['another tab', 'other'],
   ] as const) {
-    test(`a newer worker that ${what} brings leaves no call without an answer`, async ({
-      page,
-      open,
-      context,
-      texts,
-    }) => {
+    test(`a newer worker from ${what} leaves no call without a response`, async ({ page, open, context, texts }) => {
       await open('/user/home');
       const before = await balances(page, texts);
       const bringer = from === 'own' ? page : await context.newPage();
@@ -65,7 +60,7 @@ test.describe('without the content security policy, which lets this build regist
   }
 });
 
-test('a worker that was stopped and has lost its memory sends no call to the network', async ({
+test('a worker that was stopped and lost its memory sends no call to the network', async ({
   page,
   open,
   context,
@@ -84,7 +79,7 @@ test('a worker that was stopped and has lost its memory sends no call to the net
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
 });
 
-test('what only a page can answer is not asked of the host by a worker without pages', async ({
+test('a worker without pages does not forward to the host what only a page can answer', async ({
   page,
   open,
   oracles,
@@ -105,7 +100,7 @@ test('what only a page can answer is not asked of the host by a worker without p
   expect(answers).toEqual([503]);
 });
 
-test('data of the site that is deleted while a world is open: the player is logged out, and the world goes on', async ({
+test('deleting the data of the site logs the player out, and the world continues', async ({
   page,
   open,
   context,
@@ -132,7 +127,7 @@ test('data of the site that is deleted while a world is open: the player is logg
   ]);
 });
 
-test('a worker that cannot cache the files of the app hands them on all the same', async ({ page, open, context }) => {
+test('a worker that cannot cache files still serves them', async ({ page, open, context }) => {
   await open('/login');
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -149,7 +144,7 @@ test('a worker that cannot cache the files of the app hands them on all the same
   await settled(page);
 });
 
-test('a worker whose cache never opens loads the page all the same', async ({ page, open, context }) => {
+test('a worker whose cache never opens still loads the page', async ({ page, open, context }) => {
   await open('/user/home');
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -174,7 +169,7 @@ const harms: Record<string, () => unknown> = {
   },
 };
 for (const [what, harm] of Object.entries(harms)) {
-  test(`a database that ${what} while the page is open costs nothing of the world`, async ({ page, open, texts }) => {
+  test(`a database that ${what} while the page is open loses nothing of the world`, async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -194,7 +189,7 @@ for (const [what, harm] of Object.entries(harms)) {
 test.describe('with the notices of the sandbox', () => {
   test.use({ panel: true });
 
-  test('a page says that another tab has gone on with its world in a build that it cannot read', async ({
+  test('a page reports that another tab continued its world in an unreadable build', async ({
     page,
     open,
     oracles,

@@ -1,4 +1,4 @@
-/** "Why do I see this?": from something on the screen back to what has made it. */
+/** "Why do I see this?": traces an element on the screen back to its source. */
 import type { Locator, Page } from '@playwright/test';
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
@@ -18,7 +18,7 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: wide });
 
 const cardOf = (page: Page, t: Labels = en) => panelOf(page).getByRole('tabpanel', { name: t.tab.why, exact: true });
 
-/** Waits for the end of the trial, and lets it go on where its time was over before, as on a busy machine. */
+/** Waits for the end of the trial, and continues it if its time ran out, as on a busy machine. */
 async function isFound(page: Page, t: Labels = en): Promise<Locator> {
   const card = cardOf(page, t);
   const goOn = card.getByRole('button', { name: t.why.goOn });
@@ -39,7 +39,7 @@ async function ask(page: Page, target: Locator, t: Labels = en): Promise<Locator
   return isFound(page, t);
 }
 
-/** Waits until the app, which loads what may be needed next, asks for nothing more by itself. */
+/** Waits until the app has preloaded everything and sends nothing more by itself. */
 async function atRest(sandbox: RemoteSandbox): Promise<void> {
   let known = -1;
   const isSame = async () => {
@@ -64,7 +64,11 @@ const walletFigure = (page: Page, texts: Texts) =>
     .first()
     .getByText(/\d\.\d\d/);
 
-test('a wallet leads over its field and its call to the transfer that made it so', async ({ page, open, texts }) => {
+test('a wallet amount leads through its field and its call to the transfer that changed it', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   await transfer(page, texts, texts.account.WALLET, 'Joker', '100');
   await settled(page);
@@ -94,7 +98,7 @@ test('a wallet leads over its field and its call to the transfer that made it so
 test.describe('in Lao', () => {
   test.use({ language: 'la' });
 
-  test('the total is made from the wallet and every game, and from nothing else', async ({ page, open, texts }) => {
+  test('the total comes from the wallet and every game only', async ({ page, open, texts }) => {
     test.slow();
     await open('/user/home');
     const card = await ask(page, balanceCard(page, texts).getByRole('paragraph').first(), la);
@@ -103,7 +107,7 @@ test.describe('in Lao', () => {
   });
 });
 
-test("a row's status word is made from the status of that row", async ({ page, open, texts }) => {
+test("a row's status word comes from the status of that row", async ({ page, open, texts }) => {
   await open('/user/statement');
   const words = new RegExp(`^(${Object.values(texts.statement.status).join('|')})$`);
   // under the row with the headings and the newest entry
@@ -113,7 +117,7 @@ test("a row's status word is made from the status of that row", async ({ page, o
   expect(await fieldsIn(card)).toEqual(['listStatements · statements.1.status']);
 });
 
-test('a heading is made from no answer, and to find out asks and changes nothing', async ({
+test('a heading comes from no response, and the search sends and changes nothing', async ({
   page,
   open,
   texts,
@@ -129,7 +133,7 @@ test('a heading is made from no answer, and to find out asks and changes nothing
   expect(await state()).toEqual(before);
 });
 
-test('an answer that a fault has made leads to the fault, and no further', async ({ page, open, texts, sandbox }) => {
+test('a response made by a fault leads to the fault only', async ({ page, open, texts, sandbox }) => {
   await open('/user/home');
   const [first] = await sandbox.calls('getWallet');
   const answer = JSON.parse(String(first?.responseBody)) as { wallet: { amount: number } };
@@ -146,7 +150,7 @@ test('an answer that a fault has made leads to the fault, and no further', async
 test.describe('with a refusal in a toast', () => {
   test.use({ scenario: 'refund-ready' });
 
-  test('both calls that were refused with its code are possible, and neither is called proved', async ({
+  test('both calls refused with its code are possible sources, and neither is proved', async ({
     page,
     open,
     texts,
@@ -176,11 +180,7 @@ test.describe('with a refusal in a toast', () => {
 test.describe('in a sheet', () => {
   test.use({ scenario: 'provider-tour' });
 
-  test('a button that is switched off can be asked about, and what stood in the way of a trial is said', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('a disabled button can be chosen, and the card names what the trial skipped', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openGame(page, 'Circus');
     const android = sheet.getByRole('button', { name: texts.games.android });
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the arrow keys and Enter choose as well, and Escape gives up', async ({ page, open, texts }) => {
+test('arrow keys and Enter choose an element, and Escape cancels', async ({ page, open, texts }) => {
   await open('/user/home');
   const panel = await openPanel(page, 'calls');
   const button = panel.getByRole('button', { name: en.why.title });
@@ -234,7 +234,7 @@ test('the arrow keys and Enter choose as well, and Escape gives up', async ({ pa
   await expect(await isFound(page)).toContainText('home.total');
 });
 
-test('what runs with the clock is said to do so', async ({ page, open, texts, sandbox }) => {
+test('a text that follows the clock is reported as such', async ({ page, open, texts, sandbox }) => {
   await open('/user/home');
   await atRest(sandbox);
   const card = await ask(page, balanceCard(page, texts).getByText(/^Updated/));

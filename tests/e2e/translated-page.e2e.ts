@@ -10,11 +10,7 @@ const english = textsOf('en');
 
 for (const what of ['letters', 'all'] as const) {
   // APP-72, APP-402
-  test(`a page whose ${what} a translator has moved goes on, and follows the language`, async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test(`a page whose ${what} a translator replaced works, and follows the language`, async ({ page, open, texts }) => {
     await open('/user/home');
     await translatePage(page, what);
     const total = page.getByRole('region', { name: texts.home.total }).getByRole('paragraph').first();

@@ -13,7 +13,7 @@ const transfersOf = (page: Page, texts: Texts) =>
   page.getByRole('main').locator('[aria-haspopup="dialog"]').filter({ hasText: texts.statement.type.transfer });
 
 // DES-11
-test('the menu stands at the side, in the same order, and marks the page', async ({ page, open, texts }) => {
+test('the menu is at the side, in the same order, and marks the page', async ({ page, open, texts }) => {
   await page.setViewportSize(wide);
   await open('/user/statement');
   const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
@@ -74,7 +74,7 @@ test('an entry beside the history closes when a filter removes its row', async (
 });
 
 // DES-25
-test('marks the card of the bonus whose terms are open beside the cards', async ({ page, open, texts }) => {
+test('the card of the bonus whose terms are open is marked', async ({ page, open, texts }) => {
   await page.setViewportSize(wide);
   await open('/user/bonus');
   const cards = page.getByRole('region', { name: texts.bonus.offers }).getByRole('button');
