@@ -8,8 +8,8 @@ import { matchOperation, type OperationId, operations } from '../../contract/gen
 import { Providers } from '../../src/app/providers.tsx';
 import { AppRoutes } from '../../src/app/routes.tsx';
 import { crashOf } from '../../src/app/screen/crash.tsx';
-import { Boundary } from '../../src/shared/parts/guard.tsx';
 import { initI18n } from '../../src/shared/i18n/i18n.ts';
+import { Boundary } from '../../src/shared/parts/guard.tsx';
 import { resyncSession } from '../../src/shared/session/session.ts';
 import type { Backend } from './backend.ts';
 import type { Hands } from './screen.ts';
