@@ -22,8 +22,8 @@ import {
 } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import type { Machine } from '../engine/machine.ts';
+import { UnreadableHistory } from '../engine/read-world.ts';
 import { worldKey } from '../engine/scenario.ts';
-import { UnreadableHistory } from '../engine/unreadable-history.ts';
 import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import type { OperationId, OperationInput } from '../../contract/generated/operations.ts';
 import type { CallBody } from '../kernel/handler.ts';
-import { hash32 } from '../kernel/hash32.ts';
 import type { ChangeEntry } from '../kernel/journal.ts';
+import { hash32 } from '../kernel/random.ts';
 import type { Switches, SwitchName } from '../kernel/switches.ts';
 import type { OperatorActionName, OperatorData } from './operator.ts';
 

@@ -8,7 +8,6 @@ import type { TesterCommand } from './command.ts';
 import type { Description } from './inspection.ts';
 import { Listeners } from './listeners.ts';
 import type { Machine } from './machine.ts';
-import { Queue } from './queue.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from './scenario.ts';
 import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
@@ -240,5 +239,16 @@ export class WorldRuntime {
 
   get #machine(): Machine {
     return this.#options.machine;
+  }
+}
+
+/** Runs one job at a time, in the order they came: journal order is execution order. */
+class Queue {
+  #tail: Promise<unknown> = Promise.resolve();
+
+  run<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(job);
+    this.#tail = result.catch(() => undefined);
+    return result;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { requestedSwitches, type Switches, storedSwitches, switchesSchema } from '../kernel/switches.ts';
-import { worldTime } from '../kernel/time/time-bounds.ts';
+import { worldTime } from '../kernel/time/duration.ts';
 import type { Language } from '../reference/language.ts';
 
 /** A preset: plain data that says how a world begins. */

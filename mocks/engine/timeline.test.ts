@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { evening, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore } from '../index.ts';
+import { UnreadableHistory } from './read-world.ts';
 import { worldKey } from './scenario.ts';
 import type { StoredEntry } from './store.ts';
-import { UnreadableHistory } from './unreadable-history.ts';
 
 test('nothing from before a reset can be brought back', async () => {
   const sandbox = await openSandbox('everyday');

@@ -6,10 +6,9 @@ import { Checkpoints } from './checkpoints.ts';
 import { type Command, type CommandResult, entryOf, type TesterCommand } from './command.ts';
 import { carryOutDueEvents, executeAt, type Replay, type ReplayDifference, replay, replayOn } from './execute.ts';
 import { type InitialWorld, journalOf, openingOf, replayOf } from './history.ts';
-import { type FoundWorld, readWorld } from './read-world.ts';
+import { type FoundWorld, readWorld, UnreadableHistory } from './read-world.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
-import { UnreadableHistory } from './unreadable-history.ts';
 
 /** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';

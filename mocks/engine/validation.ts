@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas, bodySchemas } from '../../contract/generated/schemas.ts';
-import { tryParse } from '../kernel/try-parse.ts';
+import { tryParse } from '../kernel/arguments.ts';
 import type { UploadBody } from '../kernel/uploaded-file.ts';
 import type { ApiRequest } from './api-message.ts';
 

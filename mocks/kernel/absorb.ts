@@ -1,3 +1,4 @@
+import type { PageRequest } from '../../contract/generated/models/pageRequest.ts';
 import type { OperationAnswer, OperationId } from '../../contract/generated/operations.ts';
 import type { Account } from './ledger.ts';
 import type { LogKey } from './log.ts';
@@ -47,3 +48,12 @@ export interface AskedFor {
  */
 export type Absorb<Id extends OperationId> = (draft: LifeDraft, answer: OperationAnswer[Id], asked: AskedFor) => void;
 export type Absorbs = { readonly [Id in OperationId]?: Absorb<Id> };
+
+/** Where a page that was asked for begins. @param body that of the request, checked against the contract */
+export function pageOf(body: unknown): { readonly skip: number } {
+  const { page, limit } = body as PageRequest;
+  return { skip: (page - 1) * limit };
+}
+
+/** An id for the row of a list whose rows have none on the wire. @param position from the newest, which is 0 */
+export const recordedId = (prefix: string, position: number): string => `${prefix}${(position + 36).toString(36)}`;

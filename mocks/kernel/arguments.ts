@@ -1,7 +1,6 @@
 /** Checks the arguments of calls. The `error` of a schema ends the sentence "it takes …", so it says what is allowed. */
 import * as z from 'zod/mini';
 import { BadCall, quoteValue } from './bad-call.ts';
-import { tryParse } from './try-parse.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -67,4 +66,20 @@ export function readArgument<Schema extends z.ZodMiniType>(
   const path = (issue?.path ?? []).map((step) => `.${String(step)}`).join('');
   const found = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.input;
   throw new BadCall(`${name}${path} does not take ${quoteValue(found)}; it takes ${issue?.message}`);
+}
+
+/**
+ * What a schema says about a value that may be hostile; null when its checks break on it, as those of a length do on an object
+ * whose `length` cannot be compared. Such a value fits no schema.
+ */
+export function tryParse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  params?: Parameters<Schema['safeParse']>[1],
+): z.core.util.SafeParseResult<z.output<Schema>> | null {
+  try {
+    return schema.safeParse(value, params);
+  } catch {
+    return null;
+  }
 }

@@ -39,3 +39,6 @@ export const fileExtensions: Readonly<Record<UploadedFile['sniffed'], readonly s
 export interface UploadBody {
   readonly file: UploadedFile | null;
 }
+
+/** Whether a body of this type is a form, which may carry a file. Media types are the same in any case. */
+export const isForm = (contentType: string | null | undefined): boolean => /^\s*multipart\//i.test(contentType ?? '');

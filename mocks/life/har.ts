@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import { bodySchemas } from '../../contract/generated/schemas.ts';
+import { tryParse } from '../kernel/arguments.ts';
 import { readText } from '../kernel/read-text.ts';
 import { sortedJson } from '../kernel/sorted-json.ts';
-import { tryParse } from '../kernel/try-parse.ts';
 import { unwrapped } from './contract/contract-drift.ts';
 import { LeftOuts } from './left-out.ts';
 import { holdsSecrets, isFollowed, isRead, type RecordedCall, type Recording } from './recording.ts';

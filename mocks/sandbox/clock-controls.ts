@@ -1,8 +1,7 @@
 import { upcomingEvents } from '../engine/inspection.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
-import { parseDuration } from '../kernel/time/duration.ts';
-import { latestWorldTime, timeBounds } from '../kernel/time/time-bounds.ts';
+import { latestWorldTime, parseDuration, timeBounds } from '../kernel/time/duration.ts';
 import { readArguments } from '../wire/sandbox-calls.ts';
 
 /** What testers do to the time of a world. */

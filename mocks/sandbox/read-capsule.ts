@@ -6,7 +6,7 @@ import { type Scenario, storedAddress, type WorldAddress } from '../engine/scena
 import { parseJournal, recordsVersion } from '../kernel/journal.ts';
 import { readText } from '../kernel/read-text.ts';
 import { isSwitchName } from '../kernel/switches.ts';
-import { latestWorldTime } from '../kernel/time/time-bounds.ts';
+import { latestWorldTime } from '../kernel/time/duration.ts';
 import { type Fault, faultSchema } from '../wire/faults.ts';
 import { type Capsule, CapsuleError, capsuleFamily, capsuleFormat, checkSize, faultsFormat } from './capsule.ts';
 

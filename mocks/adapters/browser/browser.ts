@@ -6,7 +6,6 @@ import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../h
 import { wait } from '../timers.ts';
 import { linkRewriter } from './external-addresses.ts';
 import { keepAllMessage } from './keep-all.ts';
-import { readFormsBeforeSending } from './read-forms.ts';
 import { watchWorker } from './watch-worker.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -195,4 +194,21 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     holdCalls(isCall, tryToBegin);
     tryToBegin().catch(() => undefined);
   });
+}
+
+/** Whether this browser reads the body of a form with a file. */
+async function readsForms(): Promise<boolean> {
+  const form = new FormData();
+  form.append('file', new File(['x'], 'x.txt'));
+  return new Response(form).arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Has forms with files read before they are sent, where the browser cannot do so later (`readable-uploads.ts`). */
+async function readFormsBeforeSending(): Promise<void> {
+  if (await readsForms()) return;
+  const { sendFormsAsBytes } = await import('./readable-uploads.ts');
+  sendFormsAsBytes();
 }

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../engine/api-message.ts';
+import { isForm } from '../../kernel/uploaded-file.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { isForm } from '../../wire/media-type.ts';
 
 /** The field `file` of a multipart body; null when there is none, or when the body cannot be read at all. */
 async function fileOf(request: Request): Promise<File | null> {

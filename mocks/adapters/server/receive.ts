@@ -4,9 +4,9 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import { bodySchemas } from '../../../contract/generated/schemas.ts';
 import type { ApiRequest } from '../../engine/api-message.ts';
 import { uploadLimits } from '../../engine/uploads.ts';
+import { isForm } from '../../kernel/uploaded-file.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { matchCall } from '../../wire/line-steps.ts';
-import { isForm } from '../../wire/media-type.ts';
 import { type BodyAccount, ServerBusy } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';

@@ -8,7 +8,7 @@ import {
   switchTable,
   switchTexts,
 } from '../../kernel/switches.ts';
-import { worldTime } from '../../kernel/time/time-bounds.ts';
+import { worldTime } from '../../kernel/time/duration.ts';
 import type { Language } from '../../reference/language.ts';
 import type { ParameterName } from './parameter-names.ts';
 

@@ -1,5 +1,4 @@
-import type { Absorbs } from '../../kernel/absorb.ts';
-import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
+import { type Absorbs, pageOf, recordedId } from '../../kernel/absorb.ts';
 import { inviteLog } from './records.ts';
 
 export const inviteAbsorbs = {

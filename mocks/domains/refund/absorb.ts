@@ -1,6 +1,5 @@
-import type { Absorbs } from '../../kernel/absorb.ts';
+import { type Absorbs, pageOf, recordedId } from '../../kernel/absorb.ts';
 import { switchSatang } from '../../kernel/money.ts';
-import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
 import { refundLog, refunds } from './records.ts';
 
 export const refundAbsorbs = {

@@ -1,9 +1,8 @@
 import type { Slip } from '../../../contract/generated/models/slip.ts';
 import { slipImage } from '../../art/paths.ts';
-import type { Absorbs } from '../../kernel/absorb.ts';
+import { type Absorbs, pageOf, recordedId } from '../../kernel/absorb.ts';
 import { switchSatang } from '../../kernel/money.ts';
 import { randomFor } from '../../kernel/random.ts';
-import { pageOf, recordedId } from '../../kernel/recorded-page.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { type SlipRow, slipLog } from './records.ts';
 import { closingTimes } from './rules.ts';

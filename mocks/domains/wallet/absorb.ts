@@ -1,7 +1,6 @@
-import type { Absorbs } from '../../kernel/absorb.ts';
+import { type Absorbs, pageOf } from '../../kernel/absorb.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { switchSatang } from '../../kernel/money.ts';
-import { pageOf } from '../../kernel/recorded-page.ts';
 import { statementLog } from './movements.ts';
 
 export const walletAbsorbs = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDuration } from './duration.ts';
+import { latestWorldTime, parseDuration, timeBounds, worldTime } from './duration.ts';
 
 test.each([
   ['90s', 90_000],
@@ -18,4 +18,17 @@ test.each([
 
 test.each(['', '1', 'h', '1 h', '-1h', '1y', '1hx', 'x1h', '1.h', '.5h'])('%j is not a duration', (text) => {
   expect(() => parseDuration(text)).toThrow('not a duration');
+});
+
+const earliest = Date.parse('1999-12-31T17:00:00Z');
+
+test('a world may begin from the year 2000 of Bangkok until 2200', () => {
+  expect(latestWorldTime).toBe(Date.parse('2200-01-01T00:00:00Z'));
+  for (const time of [earliest, latestWorldTime]) expect(worldTime.parse(time)).toBe(time);
+});
+
+test.each([earliest - 1, latestWorldTime + 1, '0', null])('%j is refused with both bounds', (time) => {
+  expect(timeBounds).toEqual({ from: '2000-01-01', to: '2200-01-01' });
+  const problem = worldTime.safeParse(time).error?.issues[0]?.message;
+  expect(problem).toBe('a world time from 2000-01-01 to 2200-01-01, in epoch ms');
 });

@@ -1,5 +1,5 @@
 /** Copies a call of the traffic log as text that sends it from elsewhere (APP-369). */
-import { isForm } from '../../../wire/media-type.ts';
+import { isForm } from '../../../kernel/uploaded-file.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 
 type SentCall = Pick<TrafficCall, 'method' | 'path' | 'headers' | 'requestBody'>;
