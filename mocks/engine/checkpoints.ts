@@ -9,8 +9,8 @@ export interface Checkpoint<Difference> {
 }
 
 /**
- * The world of a history at some of its entries, in memory only: the further back, the fewer, so that undo does not replay
- * the whole journal. Copies of a world that was executed here, by this build: they need no check.
+ * Copies of the world at some entries, fewer the further back, so that undo does not replay the whole journal. They are in
+ * memory only and made by this build, so they need no check.
  */
 export class Checkpoints<Difference> {
   /** Oldest first. */
@@ -23,8 +23,8 @@ export class Checkpoints<Difference> {
   }
 
   /**
-   * Keeps a world that has just executed an entry, if it is time to.
-   * @param last the number that the last entry will have: what would be thinned out by then is not kept at all
+   * Keeps a world that has just executed an entry, if enough entries lie between.
+   * @param last the number that the last entry will have: copies that would be thinned out by then are not kept
    */
   note(seq: number, world: World, differences: readonly Difference[], last: number = seq): void {
     if (seq - (this.#kept.at(-1)?.seq ?? 0) < Math.max(this.#spacing, (last - seq) / 4)) return;

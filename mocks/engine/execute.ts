@@ -25,7 +25,7 @@ const done: CommandResult = { status: 200, body: null };
 /** Synchronous where possible: most commands take less time than a promise. */
 type Soon<Result> = Result | Promise<Result>;
 
-/** Calls the handler of an operation. @throws Refusal; Error for a handler that breaks the rules for handlers */
+/** Calls the handler of an operation. @throws Refusal */
 function callHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Soon<unknown> {
   const { operation, path, body } = command;
   const player = playerById(world, command.player) as CallPlayer<Id>;
@@ -61,7 +61,7 @@ async function awaited(world: World, command: RequestCommand, answer: Promise<un
   }
 }
 
-/** Executes a request; a refusal becomes its answer. @throws Error for a handler that breaks the rules for handlers */
+/** Executes a request; a refusal becomes its response. @throws Error for a handler that breaks its rules */
 function executeRequest(world: World, command: RequestCommand): Soon<CommandResult> {
   try {
     const answer = callHandler(world, command);
@@ -72,9 +72,8 @@ function executeRequest(world: World, command: RequestCommand): Soon<CommandResu
 }
 
 /**
- * Executes one command on a world in memory, whose step has begun (`World.beginStep`). The verbs of the engine: a command
- * is executed (here), and recorded by `Timeline.executeAndRecord`; an event and an operator action are carried out by
- * what their domain defined (`carryOut`); a job is run in its turn (`WorldRuntime.run`).
+ * Executes one command in a step that has begun (`World.beginStep`). Commands are executed and recorded, events and
+ * operator actions are carried out by their domain, jobs run in their turn (`WorldRuntime.run`).
  * @throws Refusal when the world refuses an operator action; BadCall for data that an action does not take
  */
 export function execute(world: World, command: Command): Soon<CommandResult> {
@@ -98,14 +97,14 @@ export async function carryOutDueEvents(world: World, now: number): Promise<bool
   return ran;
 }
 
-/** Executes a command at its time and under its number; what was due before it happens first. */
+/** Executes a command at its time and under its number, after the events that are due before it. */
 export function executeAt(world: World, command: Command, at: number, seq: number): Soon<CommandResult> {
   if (world.schedule.hasDue(at)) return carryOutDueEvents(world, at).then(() => executeAt(world, command, at, seq));
   world.beginStep(at, seq);
   return execute(world, command);
 }
 
-/** A request of a journal that this build answers otherwise than the build that wrote the entry. */
+/** A recorded request that this build answers differently. */
 export interface ReplayDifference {
   /** Number of the journal entry. */
   readonly seq: number;

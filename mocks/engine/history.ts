@@ -1,4 +1,3 @@
-/** Between what is stored of a world and what it replays to. */
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
 import {
   type ChangeEntry,

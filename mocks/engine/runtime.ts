@@ -24,10 +24,7 @@ export interface SandboxOptions {
   readonly shown?: ReadonlyMap<string, ShownTime>;
 }
 
-/**
- * The world that is open at this moment, kept in step with its journal, with other tabs and with the time. Runs one job
- * at a time and notifies its listeners after each.
- */
+/** The open world, in step with its journal, other tabs and the time. Runs one job at a time and then notifies listeners. */
 export class WorldRuntime {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
@@ -62,7 +59,7 @@ export class WorldRuntime {
     return this.#timeline.world;
   }
 
-  /** How many worlds were opened or begun afresh here: a call that saw another number was sent to a world that is closed. */
+  /** How many worlds were opened or restarted here: a call that saw another number belongs to a closed world. */
   get beginnings(): number {
     return this.#beginnings;
   }
@@ -106,7 +103,7 @@ export class WorldRuntime {
     return knowsToken(this.#timeline.world, token);
   }
 
-  /** Listens to other tabs. Messages that come before their job begins share it: it takes in all that is stored by then. */
+  /** Follows other tabs. Messages share the next sync that has not started. */
   followOthers(): void {
     let waits = false;
     this.#machine.channel?.onMessage((key) => {
@@ -167,7 +164,7 @@ export class WorldRuntime {
     return this.#jobs;
   }
 
-  /** Runs jobs in the order they came, one at a time; notifies the listeners after each. */
+  /** Runs jobs in order, one at a time, and notifies the listeners after each. */
   run<T>(job: () => Promise<T>): Promise<T> {
     this.#jobs += 1;
     return this.#queue.run(async () => {
@@ -190,7 +187,7 @@ export class WorldRuntime {
     this.scheduleWakeUp();
   }
 
-  /** Sets a timer for the next scheduled event, so that it happens without a request too; not while the clock is frozen. */
+  /** Sets a timer for the next scheduled event, so that it happens without a request; not while the clock is frozen. */
   scheduleWakeUp(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
@@ -205,7 +202,7 @@ export class WorldRuntime {
     this.#machine.channel?.post(worldKey(this.#address));
   }
 
-  /** Tells the listeners that the world is another one. @param elsewhere whether another tab, or the operator, has changed it */
+  /** Tells the listeners that the world was replaced. @param elsewhere by another tab or an operator action */
   notifyReplaced(elsewhere = false): void {
     this.#replaced.notify(elsewhere);
   }
@@ -218,7 +215,7 @@ export class WorldRuntime {
     return this.#advanced.add(listener);
   }
 
-  /** Reports a defect of the simulator itself and makes the world anew from what is stored. */
+  /** Reports a defect of the simulator and reloads the world from the store. */
   async recover(defect: unknown): Promise<void> {
     this.#machine.report(defect);
     await this.#timeline.reload();
@@ -232,7 +229,7 @@ export class WorldRuntime {
     }
   }
 
-  /** Runs a job whose result no caller awaits: a failure, such as a store out of reach, is reported. */
+  /** Runs a job that no caller awaits; reports its failure, such as an unreachable store. */
   #runInBackground(job: () => Promise<void>): void {
     this.run(job).catch((problem: unknown) => this.#machine.report(problem));
   }

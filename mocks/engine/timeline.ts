@@ -10,7 +10,7 @@ import { type FoundWorld, readWorld, UnreadableHistory } from './read-world.ts';
 import type { JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
 
-/** How a world was found: begun, read from the store, or begun because what was stored could not be read. */
+/** `set-aside`: begun because the stored journal could not be read. */
 export type OpenedAs = 'fresh' | 'stored' | 'set-aside';
 
 /** The history in memory, as `rewrite` hands it out. */
@@ -34,18 +34,18 @@ export interface OtherHistory {
   readonly undone: StoredEntry[];
 }
 
-/** One world with journal, clock and store, kept in step, with other tabs too. `WorldRuntime` runs one method at a time. */
+/** One world with its journal and clock, in step with the store and other tabs. `WorldRuntime` runs one method at a time. */
 export class Timeline {
   readonly #store: JournalStore;
   readonly #machineNow: () => number;
   readonly #initial: InitialWorld;
   #records: StoredEntry[] = [];
-  /** How many of them are known to be stored; those after are what the world has executed since (`add`). */
+  /** How many of them are stored; `add` appends the others. */
   #stored = 0;
   /** Entries that were travelled away from, oldest first. */
   #undone: StoredEntry[] = [];
   #generation = 0;
-  /** The world in memory may hold what is not stored, or lack what is. */
+  /** The world in memory may differ from the stored one. */
   #needsReload = false;
   #changedElsewhere = false;
   #world!: World;
@@ -61,8 +61,8 @@ export class Timeline {
   }
 
   /**
-   * Opens a stored world or begins it; one that cannot be read is set aside under another name, never lost.
-   * @param shown up to which time it was shown: the device's clock may have been put back since
+   * Opens a stored world or begins it. An unreadable one is set aside under another name.
+   * @param shown the latest time it was shown at: the device's clock may have been put back since
    */
   static async open(
     store: JournalStore,
@@ -83,7 +83,7 @@ export class Timeline {
     return this.#world;
   }
 
-  /** Entries that this build answers otherwise than the build that wrote them: the world is not the one seen then. */
+  /** Entries that this build answers differently from the build that wrote them. */
   get differences(): readonly ReplayDifference[] {
     return this.#differences;
   }
@@ -92,34 +92,34 @@ export class Timeline {
     return this.#clock;
   }
 
-  /** What is known to be stored. */
+  /** The stored entries. */
   get journal(): Journal {
     return journalOf(this.#records.slice(0, this.#stored));
   }
 
-  /** What the world in memory has executed: also what is on its way to the store at this moment. */
+  /** The executed entries, including those on their way to the store. */
   get executed(): Journal {
     return journalOf(this.#records);
   }
 
-  /** How many entries are known to be stored. */
+  /** How many entries are stored. */
   get length(): number {
     return this.#stored;
   }
 
-  /** Of what the world in memory has executed. */
+  /** Number of the last executed entry. */
   get lastSeq(): number {
     return this.#records.length - 1;
   }
 
-  /** World time for whatever happens next: never before what happened last. */
+  /** World time of the next command, epoch ms; never before the last entry. */
   nextTime(): number {
     return Math.max(this.#clock.now(), this.#last().entry.at);
   }
 
   /**
-   * Whether, since this was asked last, something of other tabs was taken in of which no answer tells this tab's app: another
-   * history, or what a tester did (an operator action, a switch, a clock jump).
+   * Whether another tab has rewritten the history or a tester there has changed the world since the last call: no response
+   * tells this tab's app of it.
    */
   takeChangedElsewhere(): boolean {
     const changed = this.#changedElsewhere;
@@ -127,15 +127,15 @@ export class Timeline {
     return changed;
   }
 
-  /** Makes the world again, as another one than it was. */
+  /** Reloads, and reports the world as changed elsewhere. */
   async #replace(): Promise<void> {
     await this.reload();
     this.#changedElsewhere = true;
   }
 
-  /** Takes in what other tabs did. */
+  /** Executes what other tabs have stored. */
   async syncWithStore(): Promise<void> {
-    // what is executed together comes after the same entry: another tab's are met when it is stored
+    // within a turn, entries of other tabs are found when it is stored
     if (!this.#needsReload && this.#stored < this.#records.length) return;
     const stored = await this.#store.read(this.#initial.key, this.lastSeq);
     if (this.#needsReload || stored?.generation !== this.#generation) return this.#replace();
@@ -144,8 +144,8 @@ export class Timeline {
     const news = parseChanges(entries, this.#last().entry);
     if (!news) return this.#replace();
     if (news.some(({ at }) => at < this.#world.schedule.lastRunAt)) {
-      // this tab has run events that lie after another tab's entry: only a replay puts them in order. The history is the
-      // same, so the world counts as advanced, not as replaced
+      // this tab has run events that are later than another tab's entry: only a replay puts them in order. The history is
+      // the same, so the world counts as advanced, not as replaced
       await this.reload();
       this.#noticeTesters(news);
       return;
@@ -153,12 +153,12 @@ export class Timeline {
     try {
       this.#differences = await replayOn(this.#world, news, this.#differences, this.#checkpoints);
     } catch {
-      // some of them are in the world now and some are not: it is made again, which says what is wrong with them
+      // the world has executed only some of them; a reload reports what is wrong
       return this.#replace();
     }
     for (const record of stored.entries) this.#records.push(record as StoredEntry);
     this.#stored = this.#records.length;
-    // what was taken back here came before what another tab has done since
+    // undone entries precede what another tab has stored since
     this.#undone = [];
     this.#followClock();
     this.#noticeTesters(news);
@@ -169,8 +169,8 @@ export class Timeline {
   }
 
   /**
-   * Forgets the world in memory and makes it again from what is stored. When that was deleted: from the journal in memory,
-   * which is stored again, where the database is that of a browser; else the world begins anew.
+   * Rebuilds the world from the store. If it was deleted there, a browser's store gets the journal in memory again; any other
+   * world begins afresh.
    * @throws UnreadableHistory
    */
   async reload(): Promise<void> {
@@ -180,7 +180,7 @@ export class Timeline {
     this.#needsReload = false;
   }
 
-  /** Makes the world again from the whole of what is stored. */
+  /** Rebuilds the world from the whole stored journal. */
   async #readAgain(): Promise<void> {
     const generation = this.#generation;
     const found = await readWorld(this.#store, this.#initial);
@@ -197,8 +197,8 @@ export class Timeline {
   }
 
   /**
-   * Makes the world again from what is known of the same history and what was stored since.
-   * @returns false when that is not all there is to know: the whole journal has to be read
+   * Rebuilds the world from the known entries and those stored since.
+   * @returns false when the history is another one: the whole journal has to be read
    */
   async #goOnFromStored(): Promise<boolean> {
     const records = this.#records.slice(0, this.#stored);
@@ -224,8 +224,8 @@ export class Timeline {
   }
 
   /**
-   * Writes down the command that the world in memory has just executed; `store` stores it, together with others.
-   * @param at world time, epoch ms @param result what a request was answered
+   * Appends an executed command to the entries that `store` stores.
+   * @param at world time, epoch ms @param result the response of a request
    * @returns the number of its entry
    */
   add(command: Command, at: number, result: CommandResult | null): number {
@@ -238,9 +238,9 @@ export class Timeline {
   }
 
   /**
-   * Stores what was added.
-   * @returns false when another tab was faster: the world in memory has to be reloaded and the commands run again
-   * @throws Error when it is unknown whether they are stored; the world is made anew before its next command
+   * Stores the added entries.
+   * @returns false when another tab was faster: the caller reloads and executes the commands again
+   * @throws Error when it is unknown whether they are stored; the world is reloaded before its next command
    */
   async store(): Promise<boolean> {
     const [first, ...rest] = this.#records.slice(this.#stored);
@@ -253,15 +253,14 @@ export class Timeline {
     return true;
   }
 
-  /** Carries out what is due by now. */
+  /** Carries out the events that are due. */
   async advance(): Promise<void> {
     await this.syncWithStore();
     await carryOutDueEvents(this.#world, this.nextTime());
   }
 
   /**
-   * Executes what a tester does and records it: in memory first, so that what fails leaves no entry. The caller has synced
-   * with the store.
+   * Executes and records a tester's command. A command that fails leaves no entry. Call `syncWithStore` first.
    * @param at world time, epoch ms; never before the last entry
    * @throws Refusal, BadCall
    */
@@ -276,7 +275,7 @@ export class Timeline {
     if (command.kind !== 'operator') this.#followClock();
   }
 
-  /** Executes a command in memory. When it fails half-way, the world is made anew from what is stored. */
+  /** Executes a command in memory; reloads the world when it fails midway. */
   async #tryInMemory(command: TesterCommand, at: number): Promise<void> {
     try {
       await executeAt(this.#world, command, at, this.lastSeq + 1);
@@ -287,9 +286,9 @@ export class Timeline {
   }
 
   /**
-   * Puts another history in the place of this one, after what other tabs did was taken in.
-   * @param change makes it; null when it would be the same
-   * @returns whether there is another one now
+   * Replaces the history, after a sync with other tabs.
+   * @param change makes the new history; null for no change
+   * @returns whether the history changed
    */
   async rewrite(change: (known: KnownHistory) => Promise<OtherHistory | null>): Promise<boolean> {
     for (;;) {
@@ -298,7 +297,7 @@ export class Timeline {
       const known = { records, length, undone: this.#undone, checkpoints: this.#checkpoints, now: this.#machineNow };
       const other = await change(known);
       if (!other) return false;
-      // the replay took its time: what another tab did meanwhile is not to be written over
+      // another tab may have stored entries during the replay: `rewind` refuses then
       const seen = { generation: this.#generation, length };
       const generation = await this.#store.rewind(this.#initial.key, seen, other.from, other.records.slice(other.from));
       if (generation !== null) return this.#adoptOther(other, generation);
@@ -313,7 +312,7 @@ export class Timeline {
     return true;
   }
 
-  /** Entries that were travelled away from, and can be travelled back to until something new happens. */
+  /** Undone entries, which can be restored until the next change. */
   get undone(): readonly ChangeEntry[] {
     return this.#undone.map(({ entry }) => entry as ChangeEntry);
   }
@@ -326,8 +325,8 @@ export class Timeline {
   }
 
   /**
-   * @param setAside whether what is stored under its name is to be kept under another
-   * @param opening its first entries, unless the world was opened with a journal
+   * @param setAside keeps the stored journal under another name
+   * @param opening the first entries, unless the world was opened with a journal
    */
   async #begin(setAside: boolean, opening?: Journal): Promise<void> {
     const records = openingOf({ ...this.#initial, journal: this.#initial.journal ?? opening }, this.#machineNow());
@@ -337,12 +336,12 @@ export class Timeline {
     this.#undone = [];
   }
 
-  /** Whether the open page has what its browser has lost, or refuses. A world of a backend that is gone was deleted on purpose. */
+  /** Whether only this page still has the world. A world that is missing in a backend was deleted on purpose. */
   #isHeldHereOnly(): boolean {
     return /indexeddb|memory/.test(this.#store.kind) && this.#records.length > 0;
   }
 
-  /** @param replayed what the records replay to: nothing is stored before that is known */
+  /** @param replayed the replay of the records; a history that cannot be replayed is never stored */
   async #rewrite(records: StoredEntry[], replayed: Replay): Promise<void> {
     this.#generation = await this.#store.replace(this.#initial.key, records);
     this.#setRecords(records);
@@ -371,7 +370,7 @@ export class Timeline {
     return this.#records.at(-1) as StoredEntry;
   }
 
-  /** There is none yet while the world is opened. */
+  /** The clock does not exist yet while the world opens. */
   #followClock(): void {
     this.#clock?.follow(this.#last(), this.#generation);
   }

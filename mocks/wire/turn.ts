@@ -11,7 +11,7 @@ export async function runSteps(steps: readonly PipelineStep[], exchange: Exchang
   }
 }
 
-/** Reports a defect, makes the world anew, and has calls answered `INTERNAL_SERVER_ERROR`. */
+/** Reports a defect, reloads the world and answers the calls `INTERNAL_SERVER_ERROR`. */
 async function failCalls(calls: readonly Exchange[], runtime: WorldRuntime, defect: unknown): Promise<void> {
   await runtime.recover(defect);
   for (const exchange of calls) {
@@ -20,7 +20,7 @@ async function failCalls(calls: readonly Exchange[], runtime: WorldRuntime, defe
   }
 }
 
-/** Stores what calls have changed. @returns false when another tab was faster: they are to be carried out again */
+/** Stores the changes of calls. @returns false when another tab was faster: the calls have to run again */
 async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise<boolean> {
   const firstChange = calls.findIndex(({ entry }) => entry !== null);
   if (firstChange < 0) return true;
@@ -31,7 +31,7 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
     }
     runtime.notifyOtherTabs();
   } catch (defect) {
-    // those after the first change have seen what may not be stored
+    // calls after the first change have seen a change that may not be stored
     const failed = calls.slice(firstChange);
     if (!(defect instanceof StoreFull)) await failCalls(failed, runtime, defect);
     else {
@@ -43,14 +43,14 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
   return true;
 }
 
-/** Carries out calls, up to one that fails, and stores their changes. @returns how many are over */
+/** Runs calls up to the first that fails, and stores their changes. @returns how many are done */
 async function carryOut(steps: readonly PipelineStep[], calls: readonly Exchange[], runtime: WorldRuntime) {
   for (const [done, exchange] of calls.entries()) {
     exchange.entry = null;
     try {
       await runSteps(steps, exchange);
     } catch (defect) {
-      // the world is made anew from what is stored: what came before has to be in it
+      // store the calls before it first: the world is reloaded from the store
       if (!(await store(calls.slice(0, done), runtime))) return 0;
       await failCalls([exchange], runtime, defect);
       return done + 1;
@@ -76,8 +76,8 @@ function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
 }
 
 /**
- * Runs steps for one call at a time, in the order the calls came. Calls that wait for the world at the same time share a
- * turn: what they change is stored at once, so that a disk is waited for once. No call is answered before that.
+ * Runs steps for one call at a time, in order. Calls that wait for the world share a turn: their changes are stored together,
+ * in one write. No call is answered before that.
  */
 export function inTurn(steps: readonly PipelineStep[]): PipelineStep {
   const step: PipelineStep = async (exchange): Promise<PipelineStepOutcome> => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Too much is in memory at the moment: the same request can be made again a little later. */
+/** The memory for bodies is used up: repeat the request later. */
 export class ServerBusy extends Error {
   override readonly name = 'ServerBusy';
 }
@@ -9,11 +9,11 @@ export class ServerBusy extends Error {
 export interface BodyAccount {
   /** @param shared a file that counts once, however many requests have it in memory @throws ServerBusy */
   add(bytes: number, shared?: object): void;
-  /** Gives up what was added; also happens when the answer is sent or the connection ends. */
+  /** Frees what was added; also happens when the response or the connection ends. */
   free(): void;
 }
 
-/** Bounds what bodies of requests, or files of answers, take of memory together, over all connections. */
+/** Bounds the memory of request bodies, or of files in responses, over all connections. */
 export class BodyMemory {
   #left: number;
   /** How many requests have a shared file. */
@@ -36,7 +36,7 @@ export class BodyMemory {
     return {
       free,
       add: (bytes, shared) => {
-        // the client has gone already: nothing is sent, and no end of the answer would free the bytes
+        // the client is gone: the response never ends, so nothing would free the bytes
         if (answer.closed) return;
         const users = shared ? (this.#users.get(shared) ?? 0) : 0;
         if (users === 0 && bytes > this.#left) throw new ServerBusy();

@@ -3,7 +3,7 @@ import { ServerBusy } from './body-memory.ts';
 import { BodyCutShort } from './read-body.ts';
 import { UnreadableWorld, UploadsFull } from './stores/world-store.ts';
 
-/** An answer that no world has given. */
+/** A response of the server instead of a world. */
 export interface Problem {
   readonly status: 404 | 500 | 503 | 507;
   readonly body: { readonly message: string; readonly reason?: string };
@@ -23,7 +23,7 @@ const insufficientStorage = (path: string, status: 503 | 507): Problem =>
 
 const retryAfterSeconds = 5;
 
-/** The code has a text in the app, which tells the player to wait a moment. */
+/** The app shows this code as "wait a moment". */
 const serverBusy: Problem = {
   status: 503,
   body: {
@@ -34,9 +34,9 @@ const serverBusy: Problem = {
 };
 
 /**
- * The answer for what was thrown while a request was answered; null when the connection is closed already.
+ * The response for an error; null when the connection is already closed.
  * @param path of the request
- * @param report is told of what is a defect, or a fault of the machine
+ * @param report hears of defects and machine failures
  */
 export function problemOf(error: unknown, path: string, report: (problem: unknown) => void): Problem | null {
   if (error instanceof BodyCutShort) return null;

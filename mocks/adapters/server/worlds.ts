@@ -5,10 +5,10 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
 import type { WorldRecord, WorldStore } from './stores/world-store.ts';
 
-/** What servers that share worlds tell each other. */
+/** A message between servers that share worlds. */
 export interface PeerMessage {
   readonly world: string;
-  /** `moved`: its journal has changed; `drop` and `disconnect`: its chat connections are to end. */
+  /** `moved`: its journal has changed; `drop` and `disconnect`: end its chat connections. */
   readonly what: 'moved' | 'drop' | 'disconnect';
 }
 
@@ -22,9 +22,9 @@ export interface WorldsOptions {
   readonly scenarios: readonly Scenario[];
   /** How many worlds may exist. */
   readonly limit: number;
-  /** The world that is made anew whenever it is not there: its calls name none. */
+  /** The world of calls that name none; created whenever it is missing. */
   readonly fallback?: { readonly name: string; readonly record: WorldRecord };
-  /** A world that was unused for so long is closed, and replayed for its next request. Milliseconds. */
+  /** After so many unused ms a world leaves memory; its next request replays it. */
   readonly idleMs: number;
   report(problem: unknown): void;
 }
@@ -35,12 +35,12 @@ export interface HostedWorld {
   readonly sandbox: Sandbox;
 }
 
-/** Whether a world was deleted while it was open: what still runs in it is answered by no world, and stores nothing. */
+/** Whether a world was deleted while it was open: its pending calls are answered 404 and store nothing. */
 interface Life {
   isGone: boolean;
 }
 
-/** The journals of a world, as long as it is not deleted: its name may be that of another world by then. */
+/** The journals of a world until it is deleted: another world may take its name. */
 function ownJournals(store: JournalStore, life: Life): JournalStore {
   const assertThere = () => {
     if (life.isGone) throw new Error('the world was deleted');
@@ -68,7 +68,7 @@ interface Slot extends HostedWorld {
   close(): void;
 }
 
-/** Clock, timers and channel of one world; after `close` no timer fires any more, and no message comes in. */
+/** Clock, timers and channel of one world; silent after `close`. */
 function machineFor(name: string, peers: PeerChannel, report: (problem: unknown) => void) {
   const cancels = new Set<() => void>();
   let closed = false;
@@ -108,12 +108,12 @@ function machineFor(name: string, peers: PeerChannel, report: (problem: unknown)
   };
 }
 
-/** The worlds of all tenants: opened for their first request, reloaded when another server changed them, closed when idle. */
+/** The worlds of all tenants: opened on the first request, reloaded after changes of other servers, closed when idle. */
 export class Worlds {
   readonly #options: WorldsOptions;
   readonly #slots = new Map<string, Promise<Slot>>();
   readonly #sweep: NodeJS.Timeout;
-  /** What goes on beside the calls: messages of peers and sweeps that have not ended. */
+  /** Pending messages of peers and sweeps. */
   readonly #background = new Set<Promise<void>>();
   #closing = false;
   #peers: PeerChannel = { send: () => undefined };
@@ -183,7 +183,7 @@ export class Worlds {
     return true;
   }
 
-  /** Sees to it that the fallback is there; another server may be creating it at the same time. */
+  /** Creates the fallback if it is missing; another server may do the same at this moment. */
   async ensureFallback(): Promise<void> {
     const { fallback, limit, store } = this.#options;
     if (!fallback) return;
@@ -229,12 +229,12 @@ export class Worlds {
     this.#peers.send({ world: name, what: 'moved' });
   }
 
-  /** Has the other servers do what was done to this world here. */
+  /** Repeats an action on this world at the other servers. */
   notifyPeers(message: PeerMessage): void {
     this.#peers.send(message);
   }
 
-  /** Handles a message of another server; errors are reported. Nothing is handled any more once the worlds close. */
+  /** Handles a message of another server; reports errors, and ignores messages once the worlds close. */
   receive(message: PeerMessage): void {
     if (!this.#closing) this.#runInBackground(() => this.#handle(message));
   }
@@ -254,7 +254,7 @@ export class Worlds {
     else if ((await this.#find(world)) === slot) slot.announceJournalChange();
   }
 
-  /** Ends what goes on beside the calls, then closes every world, then the store, which no world uses any more. */
+  /** Closes background jobs, then the worlds, then their store. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#sweep);
