@@ -5,7 +5,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The settings of a build that was made with these. */
 async function builtWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return import('./config.ts');

@@ -1,11 +1,8 @@
-/**
- * What a deployment decides, by the `VITE_…` settings of its build. The port may override any of it at run time
- * (APP-84).
- */
+/** Settings of a deployment: the `VITE_…` variables of its build. The port may override them at run time (APP-84). */
 export interface Config {
   /** Address of the backend; empty means this page's own origin. */
   apiBase: string;
-  /** Address that image paths of the server are resolved against; empty means the API base. */
+  /** Base address for image paths of the server; empty means the API base. */
   imageBase: string;
   appName: string;
   version: string;
@@ -13,37 +10,34 @@ export interface Config {
   /** The header that marks the wallet client on every call (APP-40). */
   clientHeader: { name: string; value: string };
   laos: boolean;
-  /** Whether games open in a new tab (GAM-44). The name is that of the setting; no frame is used. */
+  /** Whether games open in a new tab (GAM-44). Only the name says iframe; no frame is used. */
   iframe: boolean;
   /** Wins over the Laos address (GAM-34). */
   ufaHost: string;
   pgslotMessage: string;
   /** Baht; null keeps the built-in minimum (QR-11). */
   paytimzMinimum: number | null;
-  /**
-   * Address of the chat backend, whose socket lies under `socket.io/`; empty: there is none, and no socket is opened.
-   */
+  /** Address of the chat backend, with its socket under `socket.io/`; empty opens no socket. */
   chatHost: string;
   /** Whether money commands carry an `Idempotency-Key` (MNY-47). */
   idempotencyKey: boolean;
-  /** What gift links are encrypted with. It ships in the bundle, so it protects nothing (DEP-37, DEP-38). */
+  /** Secret that encrypts gift links. It ships in the bundle, so it protects nothing (DEP-37, DEP-38). */
   giftlinkSecret: string;
-  /** Stands between gift link and wallet number before they are encrypted (DEP-38). */
+  /** Separates gift link and wallet number before encryption (DEP-38). */
   giftlinkSeparator: string;
-  /** Hosts that server images may come from, besides the API's and the image base's. */
+  /** Hosts allowed for server images, besides those of the API and the image base. */
   imageHosts: readonly string[];
-  /** Sign-in pages of the games that take credentials there; empty: the game can't be opened (APP-84). */
+  /** Sign-in pages of games that take credentials there; empty: the game cannot be opened (APP-84). */
   signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
   /**
-   * Addresses of the how-to videos (INF-5), each one or more files of the same video with commas between: the
-   * browser takes the first that it plays. `{lang}` stands for the language in use. Empty while there is none. Captions
-   * and poster lie beside the first.
+   * Addresses of the how-to videos (INF-5): comma-separated files of one video; the browser plays the first it
+   * supports. `{lang}` is replaced by the language. Empty: no video. Captions and poster lie beside the first file.
    */
   howtoVideos: Readonly<Record<'wallet' | 'play' | 'balance' | 'bonus' | 'endBonus', string>>;
 }
 
 const env = import.meta.env;
-/** The build has checked each setting without the spaces around it. */
+/** Trims, because the build validates trimmed values. */
 const flag = (value: string | undefined) => /^(?:true|1)$/.test(value?.trim() ?? '');
 
 function clientHeader(text: string | undefined): Config['clientHeader'] {
@@ -56,7 +50,7 @@ function minimum(text: string | undefined): number | null {
   return text && Number.isFinite(baht) && baht > 0 ? baht : null;
 }
 
-/** The files of a video that comes with the app in each language, separated by a comma. */
+/** Bundled files of a video, comma-separated. */
 const recorded = (name: string) =>
   ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.{lang}.${kind}`).join(',');
 
@@ -72,7 +66,7 @@ const current: Config = {
   ufaHost: env.VITE_UFA_HOST ?? '',
   pgslotMessage: env.VITE_PGSLOT_MESSAGE ?? '',
   paytimzMinimum: minimum(env.VITE_PAYTIMZ_MINIMUM),
-  // Set and empty means: no chat backend.
+  // Set but empty means: no chat backend.
   chatHost: env.VITE_CHAT_HOST ?? env.VITE_API_BASE ?? '',
   idempotencyKey: flag(env.VITE_IDEMPOTENCY_KEY),
   giftlinkSecret: env.VITE_GIFTLINK_SECRET || 'krapao-gift',
@@ -94,14 +88,14 @@ const current: Config = {
   },
 };
 
-/** The settings in force: read a field where it is used, never copy it at import, for the port may change it later. */
+/** Current settings. Read a field where it is used, never copy it at import: the port may change it later. */
 export const config: Readonly<Config> = current;
 
-/** Changes settings at run time; a field that is absent or undefined keeps its value. */
+/** Overrides settings at run time; absent or undefined fields keep their value. */
 export function configure(overrides: Partial<Config>): void {
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
   Object.assign(current, Object.fromEntries(given));
 }
 
-/** The backend's address as a URL whose path ends without a slash. @throws TypeError when the setting is no URL. */
+/** Backend address as a URL; its path ends without a slash. @throws TypeError when the setting is no URL */
 export const apiUrl = (): URL => new URL(config.apiBase || '/', location.origin);

@@ -19,11 +19,11 @@ import { SafeHtml } from './safe-html.tsx';
 interface Props {
   opened: boolean;
   title: string;
-  /** Text of the button that leads to what the banners stand before, such as "Invite friends". */
+  /** Text of the button that continues, such as "Invite friends". */
   nextLabel: string;
   loading: boolean;
   banners: readonly Banner[];
-  /** Called in whichever way it is closed: what the banners stand before opens then. */
+  /** Called on every close; the content behind the banners opens then. */
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ function Slide({ banner: { image, html } }: { banner: Banner }) {
   );
 }
 
-/** Which slide is in view, from 0. */
+/** Index of the visible slide, from 0. */
 function useSlide(embla: EmblaCarouselType | null): number {
   const [at, setAt] = useState(0);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSlide(embla: EmblaCarouselType | null): number {
   return at;
 }
 
-/** In the carousel's own unit; 0 changes slides without motion. */
+/** Unit of the carousel, not ms; 0 disables the animation. */
 const slideDuration = 25;
 
 function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
@@ -69,7 +69,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
   const at = useSlide(embla);
   const many = banners.length > 1;
   const last = banners.length - 1;
-  // At either end the button that led there is disabled, and loses the focus.
+  // At either end the pressed button is disabled and loses the focus.
   const controls = useRef<HTMLDivElement>(null);
   useFocusInside(controls, at === 0 || at === last ? `end ${at}` : 'between');
   return (
@@ -78,11 +78,11 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
         className={css.carousel}
         aria-label={title}
         aria-roledescription={t('ui.banners.carousel')}
-        // Nothing inside takes the focus, so the region itself does: its arrow keys turn the slides.
+        // The region is focusable because nothing inside is; its arrow keys turn the slides.
         tabIndex={many ? 0 : undefined}
         withControls={false}
         slideGap="16px"
-        // The carousel animates by script, which no style sheet can stop (DES-32).
+        // The carousel animates by script, so CSS cannot stop it (DES-32).
         emblaOptions={{ duration: reduced ? 0 : slideDuration }}
         getEmblaApi={setEmbla}
       >
@@ -111,7 +111,7 @@ function Slides({ banners, title }: Pick<Props, 'banners' | 'title'>) {
   );
 }
 
-/** Banners that are shown before another sheet (INV-1). They never turn by themselves. */
+/** Banners shown before another sheet (INV-1). They do not advance by themselves. */
 function BannerSheetContent({ opened, title, nextLabel, loading, banners, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,12 @@ import css from './safe-html.module.css';
 
 type Sanitise = typeof Sanitiser.sanitise;
 
-/** Characters: longer HTML would freeze the page (SAFE-9). */
+/** Characters. Longer HTML would freeze the page (SAFE-9). */
 export const maxLength = 100_000;
 
 /**
- * What the player can read of a text. whole: all of it; loading: not yet, the sanitiser is on its way; failed: the sanitiser
- * did not come, and is offered again; more: parts are still to be opened; lost: something of it cannot be shown.
+ * How much of a text is readable. loading: the sanitiser is being fetched; failed: the fetch failed and can be retried;
+ * more: parts are still closed; lost: some of it cannot be shown.
  */
 export type Reading = 'whole' | 'loading' | 'failed' | 'more' | 'lost';
 
@@ -23,7 +23,7 @@ const fetchSanitiser = () =>
     loaded = module.sanitise;
   });
 
-/** The sanitiser, whose chunk is fetched with the first HTML that is shown; null until then. */
+/** Lazy-loads the sanitiser with the first HTML; null until then. */
 function useSanitiser() {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ function useSanitiser() {
   return { sanitise: loaded, failed, load: () => fetchSanitiser().then(draw) };
 }
 
-/** Tells what can be read before the browser paints it, and nothing any more once the text is gone. */
+/** Reports the reading before the browser paints, and `loading` on unmount. */
 export function useReadingTold(reading: Reading, onReading: ((reading: Reading) => void) | undefined): void {
   const told = useRef<Reading>('loading');
   const tell = useEffectEvent((now: Reading) => {
@@ -47,13 +47,12 @@ export function useReadingTold(reading: Reading, onReading: ((reading: Reading) 
 
 interface Props {
   html: unknown;
-  /** Told what can be read of the text, for what depends on it. */
   onReading?: (reading: Reading) => void;
 }
 
 /**
- * Shows HTML of the server; the only place that does (SAFE-1, SAFE-2). Shows nothing for anything that is not a text
- * (SAFE-9), and an empty placeholder until the sanitiser is there: unsanitised HTML is never shown.
+ * Renders server HTML; the only place that does (SAFE-1, SAFE-2). Renders nothing for a value that is not a string
+ * (SAFE-9), and a placeholder until the sanitiser has loaded.
  */
 export function SafeHtml({ html, onReading }: Props) {
   if (typeof html === 'string' && html.trim() === '') return <Unshown reading="whole" onReading={onReading} />;
@@ -78,26 +77,26 @@ function Shown({ html, onReading }: Props & { html: string }) {
 }
 
 function Sanitised({ html, sanitise, onReading }: Props & { html: string; sanitise: Sanitise }) {
-  // Once for each text: a signed copy differs from the one before, and React would put the same content in anew.
+  // Memoised: a new signed copy of the same markup would make React replace the content.
   const { markup, isWhole } = useMemo(() => sanitisedOrNothing(sanitise, html), [sanitise, html]);
   const place = useRef<HTMLDivElement>(null);
-  /** The text of which a picture did not come. */
+  /** The text with an image that failed to load. */
   const [broken, setBroken] = useState<string | null>(null);
   useLayoutEffect(() => {
     const node = place.current;
     const onError = () => setBroken(html);
-    // The event of a picture does not bubble.
+    // `error` events of images do not bubble.
     node?.addEventListener('error', onError, true);
     return () => node?.removeEventListener('error', onError, true);
   }, [html]);
   useReadingTold(isWhole && broken !== html ? 'whole' : 'lost', onReading);
-  // Sanitised here, right before the sink, and not touched again.
+  // Sanitised right before the sink and not touched again.
   return (
     <div ref={place} className={css.html} lang={htmlLanguage(html)} dangerouslySetInnerHTML={{ __html: markup }} />
   );
 }
 
-/** HTML whose tags are nested by the thousands can end a parser's stack: it is shown as nothing (SAFE-9). */
+/** Deeply nested HTML can overflow the parser's stack; it renders as nothing (SAFE-9). */
 function sanitisedOrNothing(sanitise: Sanitise, html: string): Sanitiser.Sanitised {
   try {
     return sanitise(html);

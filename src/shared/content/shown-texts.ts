@@ -1,6 +1,6 @@
 /**
- * The texts of a list of the server, in its order: blank ones are left out, and null stands for one that cannot be read, so
- * that it is named in its place (SAFE-84).
+ * Texts of a server list, in order, without blank ones. Null marks an unreadable text, so that it is reported in its
+ * place (SAFE-84).
  */
 export const shownTexts = (list: readonly unknown[] | null | undefined): (string | null)[] =>
   (list ?? [])

@@ -4,18 +4,21 @@ import css from './safe-html.module.css';
 import type { Reading } from './safe-html.tsx';
 
 interface Props {
-  /** For `aria-describedby` of the button that is off. */
+  /** For `aria-describedby` of the disabled button. */
   id: string;
   reading: Reading;
-  /** Asks for the texts anew. */
+  /** Refetches the texts. */
   onRetry: () => void;
-  /** Closes what the note stands in; the way to support leads to another page. */
+  /** Closes the surrounding sheet; the support link opens another page. */
   onClose: () => void;
 }
 
 const reasons = { failed: 'common.loadFailed', more: 'content.readOn', lost: 'content.notWhole' } as const;
 
-/** Why nothing can be confirmed: a text was not shown whole (SAFE-84); with a way on where there is none beside the text. */
+/**
+ * Explains why nothing can be confirmed: a text was not shown whole (SAFE-84). Offers a retry or support where the text
+ * itself offers none.
+ */
 export function UnreadNote({ id, reading, onRetry, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,16 +4,15 @@ import { safeImageUrl } from '../safety/safe-url.ts';
 
 interface Given {
   opened: boolean;
-  /** The banners are being fetched. */
   loading: boolean;
-  /** As the server sent them; undefined when they could not be fetched. */
+  /** As the server sent them; undefined when the fetch failed. */
   banners: readonly Banner[] | undefined;
 }
 
-/** A banner with neither picture nor text would be a blank slide. */
+/** A banner without image and text would be a blank slide. */
 const showsAnything = ({ image, html }: Banner): boolean => safeImageUrl(image) !== null || html.trim() !== '';
 
-/** Banners first when there are any, then the modal; without them the modal at once (INV-1, INV-2). */
+/** Opens the banners before the modal when there are any, else the modal at once (INV-1, INV-2). */
 export function useBannersFirst({ opened, loading, banners = [] }: Given) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Reading } from './safe-html.tsx';
 
-/** What stands most in the way of a confirmation comes first. */
+/** Most blocking first. */
 const worstFirst: readonly Reading[] = ['lost', 'failed', 'loading', 'more'];
 
 /**
- * What can be read of several texts together: whole only when each is (SAFE-84).
- * @returns `of`: for the text with this index, to tell its reading
+ * Combined reading of several texts: whole only when each is (SAFE-84).
+ * @returns `of`: reports the reading of the text with this index
  */
 export function useReadings(count: number): { reading: Reading; of: (index: number) => (reading: Reading) => void } {
   const [told, setTold] = useState<readonly Reading[]>([]);

@@ -4,7 +4,7 @@ import { open } from '../../../tests/support/components/open-part.tsx';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 
-/** Whether the sanitiser's file is lost. */
+/** Whether loading the sanitiser fails. */
 let lost = true;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 // SAFE-84
-it('tells that nothing can be read while the sanitiser is lost, and that all can once it came', async () => {
+it('reports a failed reading while the sanitiser cannot be loaded, and a whole one after the retry', async () => {
   const { WholeHtml } = await import('./whole-html.tsx');
   const { initI18n: init } = await import('../i18n/i18n.ts');
   await init();

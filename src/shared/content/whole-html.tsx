@@ -7,21 +7,21 @@ import { splitHtml } from './split-html.ts';
 import { useReadings } from './use-readings.ts';
 
 interface Props {
-  /** A text of the server; anything else is named as one that cannot be shown. */
+  /** A text of the server; any other value shows a note that it cannot be shown. */
   html: unknown;
-  /** Told what can be read of it, so that nothing is confirmed that was not shown whole (SAFE-84). */
+  /** Blocks the confirmation of a text that was not shown whole (SAFE-84). */
   onReading?: (reading: Reading) => void;
 }
 
 /**
- * A text of the server that the player agrees to, or has to know all of: a long one in parts, which are opened one after
- * the other (SAFE-83), and a note where something of it cannot be shown.
+ * Server text that the player agrees to or must read: a long one opens part by part (SAFE-83), with a note where some
+ * of it cannot be shown.
  */
 export function WholeHtml({ html, onReading }: Props) {
   const { t } = useTranslation();
   const parts = useMemo(() => (typeof html === 'string' ? splitHtml(html, maxLength) : [html]), [html]);
   const [opened, setOpened] = useState({ parts, count: 1 });
-  // Another text begins with its first part.
+  // A new text starts at its first part.
   const shown = opened.parts === parts ? opened.count : 1;
   const drawn = parts.slice(0, shown);
   const { reading, of } = useReadings(drawn.length);
@@ -30,7 +30,7 @@ export function WholeHtml({ html, onReading }: Props) {
   return (
     <>
       {drawn.map((part, index) => (
-        // The index is the key: the parts of a text never change their order.
+        // Index as key: parts never change their order.
         <SafeHtml key={index} html={part} onReading={of(index)} />
       ))}
       {reading === 'lost' ? <p className={css.lost}>{t('content.lost')}</p> : null}

@@ -12,11 +12,11 @@ export type MediaFileProblem =
 export type CheckedMediaFile =
   | {
       readonly ok: true;
-      /** Under a harmless name, with the extension and type of its format. */
+      /** Renamed: safe name, with the extension and type of its format. */
       readonly file: File;
       readonly kind: MediaKind;
       readonly format: MediaFormat;
-      /** Its first bytes, 24 at the most. */
+      /** First bytes, at most 24. */
       readonly head: Uint8Array<ArrayBuffer>;
     }
   | ({ readonly ok: false } & MediaFileProblem);
@@ -24,7 +24,7 @@ export type CheckedMediaFile =
 /** Bytes (SLP-9, CHT-59). */
 export const megabyte = 1024 * 1024;
 
-/** Extensions of the formats that are sent, the usual one first. */
+/** Accepted extensions, the usual one first. */
 const extensions: Readonly<Record<MediaFormat, readonly string[]>> = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -33,7 +33,7 @@ const extensions: Readonly<Record<MediaFormat, readonly string[]>> = {
   quicktime: ['mov'],
 };
 
-/** What the extension of a name says of its file; null for one that is not sent (CHT-57). */
+/** Kind by file extension; null for one that is not accepted (CHT-57). */
 export function kindOfName(name: string): MediaKind | null {
   const extension = extensionOf(name).toLowerCase();
   const format = Object.entries(extensions).find(([, known]) => known.includes(extension))?.[0];
@@ -46,9 +46,9 @@ const kindOf = (format: MediaFormat): MediaKind => (format === 'mp4' || format =
 
 const begins = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
 
-/** Box types of QuickTime that may stand before or instead of `ftyp`. */
+/** QuickTime box types that may precede or replace `ftyp`. */
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
-/** Brands of HEIF and AVIF pictures, which share the container of mp4. */
+/** Brands of HEIF and AVIF images, which share the mp4 container. */
 const pictureBrand = /^(?:hei|hev|mif|msf|avi)/;
 
 function sniff(bytes: Uint8Array): MediaFormat | null {
@@ -64,8 +64,8 @@ function sniff(bytes: Uint8Array): MediaFormat | null {
 const headOf = async (file: Blob) => new Uint8Array(await file.slice(0, 24).arrayBuffer());
 
 /**
- * The name without folders and without invisible marks, at most 80 characters before the extension. The extension stays
- * where it fits the format.
+ * Name without folders and invisible characters, at most 80 characters before the extension. Keeps an extension that
+ * fits the format.
  */
 function tidyName(name: string, format: MediaFormat, nameless: string): string {
   const base = name.split(/[/\\]/).pop() ?? '';
@@ -79,10 +79,10 @@ function tidyName(name: string, format: MediaFormat, nameless: string): string {
 const notSupported = { ok: false, problem: 'notSupported' } as const;
 
 /**
- * Whether a file can be sent. Its first bytes decide: a name or type can be wrong or missing (SAFE-56). Other pictures are
- * redrawn as JPEG where the browser can draw them.
- * @param limits megabytes of each kind that is taken, the limit itself included
- * @param nameless what a file is called of whose name nothing is left
+ * Checks whether a file can be sent. The first bytes decide: name and type can be wrong or missing (SAFE-56). Other
+ * image formats are redrawn as JPEG where the browser can decode them.
+ * @param limits megabytes for each accepted kind, inclusive
+ * @param nameless file name used when tidying leaves nothing
  */
 export async function checkMediaFile(
   given: File,
@@ -100,13 +100,13 @@ export async function checkMediaFile(
     const picture = sniffed ? given : await redrawAsJpeg(given);
     if (!picture) return notSupported;
     if (isTooLarge(picture)) return tooLarge;
-    // Read at once: the file may be removed or changed before it is sent.
+    // Read now: the file may be removed or changed before the upload.
     const bytes = await picture.arrayBuffer();
     const format = sniffed ?? 'jpeg';
     const file = new File([bytes], tidyName(given.name, format, nameless), { type: `${kind}/${format}` });
     return { ok: true, file, kind, format, head: await headOf(file) };
   } catch {
-    // It cannot be read, for example because it was removed.
+    // Unreadable, for example because it was removed.
     return notSupported;
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { redrawAsJpeg } from './redraw.ts';
 
-/** A browser that says of each picture how large it is, or that it is none. */
+/** Stubs image decoding: this size, or null for no image. */
 function browserThatSees(size: [number, number] | null) {
   const drawImage = vi.fn();
   class Picture {

@@ -1,10 +1,10 @@
-/** Pixels. A larger picture is not decoded, as a phone could run out of memory (SLP-14). */
+/** Pixels. Decoding a larger image could exhaust a phone's memory (SLP-14). */
 export const maxPixels = 40_000_000;
-/** Pixels of a redrawn picture. Safari on phones has no larger canvas than 16 million. */
+/** Pixels of a redrawn image. Mobile Safari limits a canvas to 16 million. */
 const maxRedrawn = 12_000_000;
 const quality = 0.92;
 
-/** Waits for the size of a picture; the browser decodes it when it is drawn. @throws when it is no picture */
+/** Waits for the image size; the browser decodes the pixels on draw. @throws when it is no image */
 function loadPicture(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -14,9 +14,9 @@ function loadPicture(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Draws a picture of any format that the browser knows. @returns null when it cannot be drawn */
+/** Redraws an image of any format that the browser decodes. @returns null when that fails */
 export async function redrawAsJpeg(file: Blob): Promise<Blob | null> {
-  // Without its type, which may be wrong: the browser tells the format by the bytes.
+  // `slice()` drops the type, which may be wrong: the browser then detects the format from the bytes.
   const url = URL.createObjectURL(file.slice());
   try {
     const image = await loadPicture(url);

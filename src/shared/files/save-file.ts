@@ -1,9 +1,9 @@
-/** Has the browser save a file that the app has made. */
+/** Downloads a file made by the app. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The click starts the download; the address can be revoked a moment later.
+  // The download starts asynchronously, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -17,7 +17,7 @@ function Form({ owner, basis = null }: { owner: string | null; basis?: string | 
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 
-/** A player types, the session ends for that reason, and a player opens the form again. */
+/** Types a draft, ends the session for this reason, and opens the form as the next player. */
 function interrupted(reason: Parameters<typeof clearSession>[0], next: string) {
   login('t1', false);
   const first = render(<Form owner="one" />);
@@ -33,25 +33,25 @@ function interrupted(reason: Parameters<typeof clearSession>[0], next: string) {
 beforeEach(() => void clearSession('logout'));
 
 // MNY-45
-it('is there again for the same player whose session the server ended', () => {
+it('restores the draft for the same player after the server ended the session', () => {
   interrupted('ended', 'one');
   expect(amount().value).toBe('250.50');
 });
 
 // MNY-45
-it('is not there for another player, and not for the first one after that', () => {
+it('drops the draft when another player logs in, also for the first player', () => {
   interrupted('ended', 'two');
   expect(amount().value).toBe('');
 });
 
 // MNY-45
-it('is gone after a logout', () => {
+it('drops the draft after a logout', () => {
   interrupted('logout', 'one');
   expect(amount().value).toBe('');
 });
 
 // DEP-50
-it('outlives the form in the same sheet, and in no other one', () => {
+it('keeps the draft of an unmounted form in the same sheet, and in no other', () => {
   const Sheet = ({ form, drafts }: { form: boolean; drafts: SheetDraftsMap }) => (
     <SheetDrafts value={drafts}>{form ? <Form owner="one" /> : null}</SheetDrafts>
   );
@@ -67,7 +67,7 @@ it('outlives the form in the same sheet, and in no other one', () => {
 });
 
 // DEP-50
-it('is forgotten once it has been sent', () => {
+it('drops the draft once it has been sent', () => {
   const Sent = () => {
     useForgetDraft('test', true);
     return null;
@@ -88,7 +88,7 @@ const isEmptied = () => screen.queryByText('Emptied') !== null;
 
 describe('a draft', () => {
   // MNY-324
-  it('is emptied, and says so until the next change, when that for which it was filled in has changed', () => {
+  it('is emptied when its basis changes, and says so until the next edit', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1000');
     rerender(<Form owner="one" basis="baht" />);
@@ -100,7 +100,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('stays while that is not known, and is compared with what comes after', () => {
+  it('stays while the basis is unknown, and is compared with the next one', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1000');
     rerender(<Form owner={null} basis={null} />);
@@ -110,7 +110,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('with nothing in it is not called emptied', () => {
+  it('is not reported as emptied when it was blank', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1');
     type('');
@@ -136,7 +136,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('of a sheet is emptied when its form comes back for something else', () => {
+  it('is emptied when the form of a sheet reopens with another basis', () => {
     const drafts: SheetDraftsMap = new Map();
     const form = (basis: string | null) => (
       <SheetDrafts value={drafts}>{basis === null ? null : <Form owner="one" basis={basis} />}</SheetDrafts>

@@ -12,7 +12,7 @@ import { subscribeSession } from '../session/session.ts';
 
 interface KeptDraft<Draft = object> {
   readonly draft: Draft;
-  /** For what it was filled in; null while that is unknown. */
+  /** Basis of the input (`basisOf`); null while unknown. */
   readonly basis: string | null;
 }
 
@@ -20,27 +20,27 @@ interface SavedDraft extends KeptDraft {
   readonly owner: string;
 }
 
-/** By name of the form. In memory only, given back once, and only to the player who typed it. */
+/** By form name. In memory only, restored once, and only for the player who typed it. */
 const saved = new Map<string, SavedDraft>();
 
-/** Drafts of a sheet that shows one of its forms at a time, by form; they live as long as the sheet is open. */
+/** Drafts by form, for a sheet that shows one of its forms at a time; kept while the sheet is open. */
 export type SheetDraftsMap = Map<string, KeptDraft>;
 export const SheetDrafts = createContext<SheetDraftsMap | null>(null);
 
 const isBlank = <Draft extends object>(draft: Draft, blank: Draft) =>
   Object.entries(blank).every(([name, value]) => draft[name as keyof Draft] === value);
 
-/** Names that for which a form is filled in, such as player, account, unit and limits. */
+/** Key of everything that gives the input its meaning, such as player, account, unit and limits. */
 export const basisOf = (...parts: readonly (string | number | null)[]): string => JSON.stringify(parts);
 
 /**
- * The draft of a form. It outlives the form within the same sheet (`SheetDrafts`). When the server ends the session, the same
- * player finds it again after the next login; nothing is sent by itself, and a logout forgets it (MNY-45). When that for which
- * it was filled in has changed, it is emptied: what was typed meant something else (MNY-324).
- * @param form names the form among all of the app
- * @param owner the player's id; null while it is unknown
- * @param basis for what the form is filled in (`basisOf`); null while that is unknown
- * @returns the draft, what changes it, and whether it was emptied since the player has changed it last
+ * Draft of a form. Survives an unmount within the same sheet (`SheetDrafts`), and the end of a session by the server
+ * for the same player; a logout drops it, and nothing is sent by itself (MNY-45). A changed basis empties it, because
+ * the input meant something else (MNY-324).
+ * @param form unique name in the app
+ * @param owner the player's id; null while unknown
+ * @param basis key made by `basisOf`; null while unknown
+ * @returns the draft, its setter, and whether it was emptied since the last edit
  */
 export function usePersistedDraft<Draft extends object>(
   form: string,
@@ -56,7 +56,7 @@ export function usePersistedDraft<Draft extends object>(
   const latest = useRef({ owner, kept });
   const { draft } = kept;
 
-  // While it renders: a draft of another unit must not be drawn, let alone sent.
+  // During render: a draft of another unit must not be drawn or sent.
   const filledFor = isBlank(draft, blank) ? null : (kept.basis ?? basis);
   if (basis !== null && filledFor !== null && filledFor !== basis) {
     setKept({ draft: blank, basis: null });
@@ -70,7 +70,7 @@ export function usePersistedDraft<Draft extends object>(
   }, []);
 
   useEffect(() => {
-    // At the session's end the owner becomes unknown before this form is removed: the last one known counts.
+    // At the end of a session the owner becomes null before the form unmounts, so the last known one counts.
     latest.current = { owner: owner ?? latest.current.owner, kept };
     ofSheet?.set(form, kept);
   });
@@ -96,7 +96,7 @@ export function usePersistedDraft<Draft extends object>(
   return [draft, setDraft, emptied];
 }
 
-/** Forgets a form's draft in its sheet once the draft has been sent. */
+/** Drops a form's draft in its sheet once it was sent. */
 export function useForgetDraft(form: string, isDone: boolean): void {
   const ofSheet = use(SheetDrafts);
   useEffect(() => {

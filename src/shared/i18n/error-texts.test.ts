@@ -32,7 +32,7 @@ describe.each([
   const known = texts as Readonly<Record<string, string>>;
 
   // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13, TRF-24
-  it('cover the codes of the contract and of the product rules, in the letters of the language', () => {
+  it('cover the codes of the contract and the product rules, in the script of each language', () => {
     const wanted = [...new Set([...contract, ...catalogue, 'gone', 'invalid-token', 'NETWORK', 'TIMEOUT'])];
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((code) => !lettersOf[language].test(known[code] ?? ''))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each([
   });
 
   // APP-60
-  it('say one thing for the four kinds of invalid user', () => {
+  it('are equal for the four kinds of invalid user', () => {
     expect(new Set([1, 2, 3, 4].map((kind) => known[`INVALID_USER_${kind}`])).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The texts that the login page can show, as keys or beginnings of keys: they come before it is drawn, all others right
- * after it (`tools/vite/split-texts.ts`).
+ * Keys, or prefixes of keys, that the login page can show. They load before it is drawn, the others right after
+ * (`tools/vite/split-texts.ts`).
  */
 export const firstTexts: readonly string[] = [
   'common',
@@ -9,7 +9,7 @@ export const firstTexts: readonly string[] = [
   'auth',
   'info.notice',
   'register.noAccount',
-  // What a login can be refused with.
+  // Refusals of a login.
   ...[
     ...['gone', 'NETWORK', 'TIMEOUT', 'INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
     ...['KEY_MISSING', 'KEY_INVALID', 'INVALID_IP', 'INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3'],

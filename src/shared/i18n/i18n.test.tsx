@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => setLanguage('th'));
 
 // APP-71, APP-74
-it('switches to the language that was chosen last, however late the texts of another one come', async () => {
+it('switches to the language chosen last, also when the texts of another one arrive later', async () => {
   await Promise.all([setLanguage('la'), setLanguage('th')]);
   expect(i18next.language).toBe('th');
   expect(document.documentElement.lang).toBe('th');
@@ -22,7 +22,7 @@ it('switches to the language that was chosen last, however late the texts of ano
 });
 
 // APP-73
-it('stays as it is when the texts cannot be had, and says why', async () => {
+it('keeps the language and shows a toast when the texts fail to load', async () => {
   const said = vi.fn();
   const stop = toasts.on(said);
   vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
@@ -52,11 +52,11 @@ it.each([
 });
 
 // APP-95
-it('starts in another language when the chosen one cannot be had, keeps the choice, and says so', async () => {
+it('starts in a fallback language when the chosen one fails to load, keeps the choice, and shows a toast', async () => {
   const said = vi.fn();
   const stop = toasts.on(said);
   writeStored('locale', 'la');
-  // A second start would replace the store, and with it the method that fails below.
+  // A second init would replace the store and the failing method stubbed below.
   vi.spyOn(i18next, 'init').mockResolvedValue(i18next.t);
   const add = i18next.addResourceBundle.bind(i18next);
   vi.spyOn(i18next, 'addResourceBundle').mockImplementation((language, ...rest) => {

@@ -15,7 +15,7 @@ declare module 'i18next' {
 
 export type Language = StoredValues['locale'];
 
-/** The languages of the interface, each with its own name. */
+/** Languages of the interface, with their own names. */
 export const languages: readonly { code: Language; name: string }[] = [
   { code: 'th', name: 'ไทย' },
   { code: 'la', name: 'ລາວ' },
@@ -23,12 +23,12 @@ export const languages: readonly { code: Language; name: string }[] = [
 ];
 
 /**
- * The interface says `la`, but that is Latin to every standard: html lang, plural rules and Intl get `lo`
- * (DES-36). i18next itself runs on these tags, so its plurals never depend on the device's language.
+ * The app's code for Lao is `la`, which means Latin in BCP 47: html lang, plural rules and Intl get `lo` (DES-36).
+ * i18next runs on these tags, so plurals do not depend on the device's language.
  */
 const tags = { th: 'th', la: 'lo', en: 'en' } as const satisfies Record<Language, string>;
 
-/** The texts of a language come in two files: `first` is what the login page needs (first-texts.ts). */
+/** Texts come in two chunks; `first` holds the texts of the login page (first-texts.ts). */
 type Part = 'first' | 'rest';
 
 const allParts: readonly Part[] = ['first', 'rest'];
@@ -39,12 +39,12 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: ResourceLa
   en: { first: () => import('./en.json?first'), rest: () => import('./en.json?rest') },
 };
 
-/** A group of texts that only this part holds: once it is there, so is the part. */
+/** A group that only this part holds: its presence proves that the part has loaded. */
 const groupOf = { first: 'auth', rest: 'home' } as const satisfies Record<Part, keyof typeof th>;
 const holds = (language: Language, part: Part) =>
   i18next.getResource(tags[language], 'translation', groupOf[part]) !== undefined;
 
-/** @param silent draws nothing anew when the texts come: for a language that is not shown yet */
+/** @param silent does not re-render: for a language that is not shown yet */
 async function load(language: Language, parts = allParts, silent = false): Promise<Language> {
   await Promise.all(
     parts.map(async (part) => {
@@ -56,7 +56,7 @@ async function load(language: Language, parts = allParts, silent = false): Promi
   return language;
 }
 
-/** In production a text that is missing is shown in Thai, which is fetched for it; anywhere else this throws. */
+/** In production a missing text falls back to Thai, loaded on demand; anywhere else this throws. */
 function onMissingKey(_languages: readonly string[], _namespace: string, key: string): void {
   if (!import.meta.env.PROD) throw new Error(`Missing translation: ${key}`);
   load('th').catch(() => undefined);
@@ -68,17 +68,20 @@ function writeLangAndCookie(language: Language): void {
   document.cookie = `i18next=${language}; path=${path}; max-age=31536000; samesite=lax`;
 }
 
-/** The stored choice, else the deployment's own language: Lao in the Laos build, Thai everywhere else. */
+/** The stored choice, else the default of the deployment: Lao in the Laos build, Thai elsewhere. */
 const initialLanguage = (laos: boolean): Language => readStored('locale') ?? (laos ? 'la' : 'th');
 
-/** The language that is shown, or asked for first, and the moment from which it is certain. */
+/** The language shown or requested first, and a promise for when it is settled. */
 let current: Language = 'th';
 let settled: Promise<unknown> = Promise.resolve();
 
-/** Whether all texts of the language that is shown are there. */
+/** Whether all texts of the current language are loaded. */
 export const hasAllTexts = (): boolean => holds(current, 'rest');
 
-/** Fetches what the language in use still lacks: every page but login waits for it. Begins before the language is certain. */
+/**
+ * Loads the missing texts of the current language: every page but login waits for it. Starts before the language is
+ * settled.
+ */
 export async function loadAllTexts(): Promise<void> {
   const asked = current;
   const rest = load(asked, ['rest']);
@@ -87,7 +90,7 @@ export async function loadAllTexts(): Promise<void> {
   await (current === asked ? rest : loadAllTexts());
 }
 
-/** Sets i18next up for a language, without its texts. */
+/** Initialises i18next without texts. */
 async function begin(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: tags[language],
@@ -97,7 +100,7 @@ async function begin(language: Language): Promise<void> {
     partialBundledLanguages: true,
     nsSeparator: false,
     returnNull: false,
-    // React escapes text nodes, and no translation is ever given to an HTML sink (SAFE-12, SAFE-13).
+    // React escapes text nodes, and translations never reach an HTML sink (SAFE-12, SAFE-13).
     interpolation: { escapeValue: false, skipOnVariables: true },
     react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: true,
@@ -106,14 +109,14 @@ async function begin(language: Language): Promise<void> {
   });
 }
 
-/** Texts of one language where no browser is: for pages that the build draws. */
+/** Initialises one language outside a browser: for pages prerendered by the build. */
 export async function initI18nForDrawing(language: Language): Promise<void> {
   await begin(language);
   await load(language);
   current = language;
 }
 
-/** Shows a language; where it cannot be had, the one that comes first, and says so once the page is there. */
+/** Shows a language; falls back to the first one that loads, and shows a toast once the page is there. */
 async function showFirst(language: Language, parts: readonly Part[]): Promise<Language> {
   await begin(language);
   const shown = await load(language, parts).catch(() => Promise.any(languages.map(({ code }) => load(code, parts))));
@@ -127,8 +130,8 @@ async function showFirst(language: Language, parts: readonly Part[]): Promise<La
 }
 
 /**
- * Loads the language in use, and only that one. Await it before the first render.
- * @param parts what that render needs @returns the language that is shown
+ * Loads the current language only. Await it before the first render.
+ * @param parts texts that the render needs @returns the language shown
  */
 export function initI18n(laos = false, parts = allParts): Promise<Language> {
   current = initialLanguage(laos);
@@ -139,15 +142,15 @@ export function initI18n(laos = false, parts = allParts): Promise<Language> {
 
 const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
 
-/** The choice of the player that was made last. */
+/** The player's latest choice. */
 let wanted: Language | null = null;
 
-/** Draws the app in the current language of i18next, then calls back. */
+/** Renders the app in i18next's current language, then calls back. */
 type Draw = (then: () => void) => void;
 const drawNothing: Draw = (then) => then();
 let draw = drawNothing;
 
-/** Sets how a change of the language is drawn. @returns undoes it */
+/** Sets how a language change is rendered. @returns cleanup */
 export function drawLanguageWith(by: Draw): () => void {
   draw = by;
   return () => {
@@ -156,20 +159,20 @@ export function drawLanguageWith(by: Draw): () => void {
 }
 
 /**
- * Switches without a reload, and remembers the choice in `locale` (APP-71). When the texts can't be fetched, the
- * language stays as it is, and a toast says so.
+ * Switches without a reload, and stores the choice in `locale` (APP-71). When the texts fail to load, the language
+ * stays and a toast says so.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
     await load(language, allParts, true);
   } catch {
-    // Tried again once the network is back, unless another language was chosen meanwhile.
+    // Retried when the network is back, unless another language was chosen meanwhile.
     const again = () => wanted === language && void setLanguage(language);
     window.addEventListener('online', again, { once: true });
     return notifyError(i18next.t('common.languageFailed'), () => void setLanguage(language));
   }
-  // Of two choices the last one counts, in whichever order their texts come.
+  // The latest choice wins, in whichever order the texts arrive.
   if (wanted !== language) return;
   writeStored('locale', language);
   current = language;

@@ -4,10 +4,10 @@ import { I18nContext } from 'react-i18next';
 import { drawLanguageWith } from './i18n.ts';
 import { copyPlain } from './plain-text.ts';
 
-/** In place of i18next's own events, which would draw each text at once. */
+/** Suppresses i18next's events, which would re-render each text at once. */
 const withoutEvents = { on: () => undefined, off: () => undefined };
 
-/** i18next, fixed to the language that it has now. */
+/** i18next, fixed to its current language. */
 function inOneLanguage(): { i18n: i18n } {
   const { language, resolvedLanguage, languages } = i18next;
   return {
@@ -16,8 +16,8 @@ function inOneLanguage(): { i18n: i18n } {
 }
 
 /**
- * Gives the app its language, and changes it in a transition. Without this, each component listens to i18next itself, and a change
- * draws the whole app in one long task that blocks input.
+ * Provides the language and changes it in a transition. Otherwise each component listens to i18next, and a change
+ * renders the whole app in one long task that blocks input.
  */
 export function LanguageProvider({ children }: PropsWithChildren) {
   const [texts, setTexts] = useState(inOneLanguage);

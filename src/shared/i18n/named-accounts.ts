@@ -1,4 +1,4 @@
-/** Codes of the wallet, banks and sources that the app's texts name (`account`). */
+/** Codes of the wallet, banks and sources with a name in the app's texts (`account`). */
 const named = [
   'WALLET',
   'SCB',
@@ -31,7 +31,7 @@ const named = [
   'LUCKYDRAW',
 ] as const;
 
-/** The key of an account's name; undefined for an unknown code. */
+/** Text key of an account's name; undefined for an unknown code. */
 export function accountKey(code: string): `account.${(typeof named)[number]}` | undefined {
   const known = named.find((one) => one === code.toUpperCase());
   return known && `account.${known}`;

@@ -1,7 +1,7 @@
-/** A text of the app without the marks that keep its words whole (DES-95), for whatever leaves the page. */
+/** Strips the marks that prevent line breaks inside words (DES-95), for text that leaves the page. */
 export const plainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 
-/** Listener for `copy`: puts the selected text on the clipboard without the marks. */
+/** `copy` listener: puts the selected text on the clipboard without these marks. */
 export function copyPlain(event: ClipboardEvent): void {
   const text = String(document.getSelection() ?? '');
   const plain = plainText(text);
@@ -10,5 +10,5 @@ export function copyPlain(event: ClipboardEvent): void {
   event.preventDefault();
 }
 
-/** A text that may stand while the language changes: it is made anew each time it is drawn (APP-72). */
+/** A text that follows a language change: it is evaluated on each render (APP-72). */
 export type Said = () => string;

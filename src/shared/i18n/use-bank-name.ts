@@ -4,14 +4,14 @@ import { accountKey } from './named-accounts.ts';
 
 interface Bank {
   readonly code?: string | null | undefined;
-  /** The local name: in Lao on a site in Laos. */
+  /** Local name: Lao on a site in Laos. */
   readonly nameTH?: string | null;
   readonly nameEN?: string | null;
 }
 
 /**
- * Names a bank in the current language (DEP-23): the server's name in that language, else the app's own, else the English one,
- * else the local one, else `-`.
+ * Bank name in the current language (DEP-23): the server's, else the app's, else the English, else the local one, else
+ * `-`.
  */
 export function useBankNames(): (bank: Bank) => string {
   const { t, i18n } = useTranslation();
@@ -25,8 +25,8 @@ export function useBankNames(): (bank: Bank) => string {
 export const useBankName = (bank: Bank): string => useBankNames()(bank);
 
 /**
- * All names of a bank, for the list of banks and for the player's own account (DEP-1, REG-34): the local and the English one, and
- * before them its name in the current language where that is another.
+ * All names of a bank, for the bank list and the player's own account (DEP-1, REG-34): local and English, preceded by
+ * the name in the current language if it differs.
  */
 export function useAllBankNames(): (bank: Bank) => readonly string[] {
   const nameOf = useBankNames();

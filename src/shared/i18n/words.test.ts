@@ -1,4 +1,4 @@
-/** The texts keep to the words of docs/glossary.md, and to what is said there about amounts and counts. */
+/** Checks texts against docs/glossary.md and its rules for amounts and counts. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ const app = Object.fromEntries(
   languages.map((language) => [language, new Map(read(`src/shared/i18n/${language}.json`))]),
 ) as Record<Language, Map<string, string>>;
 
-/** The sandbox's own texts: files by language, and code in which the languages stand beside each other. */
+/** Texts of the sandbox: files by language, and code that holds all languages side by side. */
 const sandboxTexts = (language: Language): (readonly [key: string, text: string])[] => [
   ...globSync(`mocks/devtools/**/*.${language}.json`).flatMap(read),
   ...(language === 'en'
@@ -32,7 +32,7 @@ const sandbox = { th: sandboxTexts('th'), la: sandboxTexts('la'), en: sandboxTex
 interface Never {
   readonly term: string;
   readonly language: Language;
-  /** Beginnings of keys; `app` is all of the app. Without any the word is nowhere. */
+  /** Prefixes of keys; `app` means the whole app. Without any the word is forbidden everywhere. */
   readonly scopes: readonly string[];
 }
 
@@ -59,7 +59,6 @@ function neverWords(): Never[] {
 const has = (text: string, { term, language }: Never) =>
   language === 'en' ? new RegExp(`\\b${term}\\b`).test(text) : text.includes(term);
 
-/** Where a word stands that should not. */
 function placesOf(never: Never): string[] {
   const { language, scopes } = never;
   const inScope = (key: string) =>
@@ -75,7 +74,7 @@ describe('the words of the glossary', () => {
   const never = neverWords();
 
   // APP-320
-  it('that are never used stand in no text of the app or the sandbox', () => {
+  it('that are never used appear in no text of the app or the sandbox', () => {
     expect(never.length).toBeGreaterThan(40);
     expect(languages.every((language) => never.some((one) => one.language === language))).toBe(true);
     expect(never.flatMap(placesOf)).toEqual([]);
@@ -90,7 +89,7 @@ describe('the words of the glossary', () => {
   });
 });
 
-/** English texts that stand for several Thai or Lao ones, and why. */
+/** English texts with several Thai or Lao counterparts, and why. */
 const oneInEnglishAlone: Readonly<Record<string, string>> = {
   Contact: 'the Lao menu has room for one short word, the title of the page has not',
   'Too many requests, please wait a moment.':
@@ -103,11 +102,11 @@ const oneInEnglishAlone: Readonly<Record<string, string>> = {
   Claim: 'beside a coupon there is room for one word; the question names the coupon',
 };
 
-/** Thai and Lao have one form where English tells one from many. */
+/** Thai and Lao have no plural forms. */
 const counterpart = (key: string) => key.replace(/_one$/, '_other');
 
 // APP-320
-it('one English text is one text in Thai and in Lao, but for what is listed with its reason', () => {
+it('one English text has one Thai and one Lao text, except listed ones', () => {
   const keysByText = Map.groupBy(app.en.keys(), (key) => app.en.get(key) ?? '');
   const differing = [...keysByText].flatMap(([text, keys]) =>
     (['th', 'la'] as const).some((language) => new Set(keys.map((key) => app[language].get(counterpart(key)))).size > 1)
@@ -117,7 +116,7 @@ it('one English text is one text in Thai and in Lao, but for what is listed with
   expect(differing.toSorted()).toEqual(Object.keys(oneInEnglishAlone).toSorted());
 });
 
-/** Texts that name a currency themselves, and why. */
+/** Texts that name a currency, and why. */
 const ownCurrency: Readonly<Record<string, string>> = {
   'formats.currency.BAHT': 'it is the word',
   'formats.currency.LAK': 'it is the word',
@@ -127,7 +126,7 @@ const ownCurrency: Readonly<Record<string, string>> = {
 const currencyWords = /บาท|กีบ|ບາດ|ກີບ|\b(?:baht|kip|thb|lak)\b|฿|₭/i;
 
 // MNY-19
-it('no text or caption names a currency of its own, but for what is listed with its reason', () => {
+it('no text or caption names a currency, except listed ones', () => {
   const captions = globSync('public/videos/*.vtt').map((file) => [file, readFileSync(file, 'utf8')] as const);
   expect(captions).toHaveLength(15);
   const texts = [...languages.flatMap((language) => [...app[language]]), ...captions];
@@ -136,19 +135,19 @@ it('no text or caption names a currency of its own, but for what is listed with 
 });
 
 // MNY-19
-it('no label of the panel names a currency: what a switch holds is of the site, in Laos kip', () => {
+it('no label of the panel names a currency: switch amounts use the currency of the site', () => {
   const labels = globSync('mocks/devtools/panel/kit/labels.*.json').flatMap(read);
   expect(labels.filter(([, text]) => currencyWords.test(text))).toEqual([]);
 });
 
-/** Texts that show `count` as it is, and why. */
+/** Texts that show `count` unformatted, and why. */
 const bareCounts: Readonly<Record<string, string>> = {
   'formats.relative': 'the largest whole unit of a time has no thousands',
   'chat.unread': 'at most 99 are counted',
 };
 
 // MNY-320
-it('counts are shown as they were written for the text, but for what is listed with its reason', () => {
+it('texts show the formatted count, except listed ones', () => {
   const bare = [...app.en].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key);
   expect(bare.filter((key) => !Object.keys(bareCounts).some((start) => key.startsWith(start)))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import css from './log-list.module.css';
 import { NamedPages } from './named-pages.tsx';
 import { logPageCount, logPageSize, type useLogPage } from './use-log-page.ts';
 
-/** Height of a row with its line, CSS px. */
+/** Height of a row with its border, CSS px. */
 const rowHeight = 61;
 
 export interface LogRow {
@@ -24,13 +24,12 @@ export interface LogListProps {
   title: string;
   empty: string;
   rows: readonly LogRow[];
-  /** Number of rows in all, as the server sent it. */
+  /** Total number of rows, as the server sent it. */
   total: unknown;
   paging: ReturnType<typeof useLogPage>;
-  /** The query that fetches the rows. */
   query: {
     readonly isPending: boolean;
-    /** The rows are still those of the page before. */
+    /** The rows are those of the previous page. */
     readonly isPlaceholderData: boolean;
     readonly isError: boolean;
     readonly error?: unknown;
@@ -39,7 +38,7 @@ export interface LogListProps {
   };
 }
 
-/** Rows of name, amount and time, ten to a page. A failed load is no toast, but offers another try (INV-18, REF-21). */
+/** Rows of name, amount and time, ten to a page. A failed load shows a retry instead of a toast (INV-18, REF-21). */
 export function LogList(props: LogListProps) {
   const { title, empty, rows, total, paging } = props;
   const query = useFailureKept(props.query);
@@ -69,7 +68,7 @@ export function LogList(props: LogListProps) {
         <ul
           className={css.list}
           data-turning={turning || undefined}
-          // As tall as a full page: turning to a page with fewer rows does not move the arrows.
+          // Height of a full page, so that a shorter page does not move the arrows.
           style={pages > 1 ? { minHeight: logPageSize * rowHeight } : undefined}
         >
           {rows.map((row, index) => (

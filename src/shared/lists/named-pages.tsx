@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Pages, type PagesProps } from '../ui/controls/pagination.tsx';
 
-/** Page buttons with their names in the player's language. */
+/** Page buttons with translated labels. */
 export function NamedPages(props: Omit<PagesProps, 'labels'>) {
   const { t } = useTranslation();
   return (

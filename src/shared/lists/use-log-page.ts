@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Rows per page of statement, slips, invites and refunds. */
 export const logPageSize = 10;
 
-/** The number of rows in all: a safe integer from 0 on; null when the server sent no number, or none that can be counted (WAL-46). */
+/** Total number of rows: a safe integer from 0; null when the server sent no usable number (WAL-46). */
 export function totalOf(total: unknown): number | null {
   const count = typeof total === 'string' && /^\d{1,15}$/.test(total) ? Number(total) : total;
   if (typeof count !== 'number' || Number.isNaN(count) || count > Number.MAX_SAFE_INTEGER) return null;
@@ -11,8 +11,8 @@ export function totalOf(total: unknown): number | null {
 }
 
 /**
- * Number of pages for a total that the server names (WAL-45, WAL-46).
- * @param rows on the page shown: without a usable total the pages up to this one exist if it has any
+ * Number of pages for the server's total (WAL-45, WAL-46).
+ * @param rows on the current page: without a usable total, a page with rows proves that the pages up to it exist
  */
 export function logPageCount(total: unknown, page: number, rows: number): number {
   const count = totalOf(total);
@@ -24,7 +24,7 @@ interface LogPage {
   /** From 1. */
   page: number;
   go: (page: number) => void;
-  /** Turns to the last of so many pages when the present one does not exist any more. */
+  /** Turns to the last page when the current one no longer exists. */
   keepWithin: (pages: number) => void;
 }
 
