@@ -3,8 +3,8 @@ import { MoneyText, type MoneyTextProps } from '../ui/display/money-text.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
 
 /**
- * A balance after money has moved: a placeholder until the wallet has been refetched, `-` if that fails. Never the former
- * balance (MNY-261).
+ * Balance after money has moved: a placeholder until the wallet is refetched, `-` if that fails. Never the old balance
+ * (MNY-261).
  */
 export function BalanceNow({ satang, ...look }: MoneyTextProps) {
   // Only observes: `refetchMoney` fetches.

@@ -6,7 +6,7 @@ import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht, type Satang } from '../money/money.ts';
 import { parseMoment } from '../time/dates.ts';
 
-/** How to recognise an entry of the history: by type, and by source or order. */
+/** Criteria for a history entry: type, and source or order. */
 export type EntryKind =
   | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'luckydraw' }
   | { readonly type: 'withdraw'; readonly amount: Satang | null }
@@ -19,22 +19,21 @@ export type EntryKind =
     };
 
 interface CommandEntry {
-  /** The server's id, which support finds the entry by; empty when it sent none. */
+  /** Server id, which support searches by; empty when missing. */
   readonly reference: string;
-  /** Satang; null when it cannot be read. */
+  /** Satang; null when unreadable. */
   readonly amount: Satang | null;
 }
 
-/** The entry's time is the server's, and that of the command may be of a device that goes wrong by as much, ms. */
+/** Tolerated clock skew between server and device, ms. */
 const toleranceMs = 5_000;
 
-/** Satang without the sign, which follows from the type (WAL-32). */
+/** Absolute amount in satang; the type gives the sign (WAL-32). */
 function amountOf(entry: Record<string, unknown>): Satang | null {
   const amount = fromBaht(entry.amount);
   return amount === null ? null : Math.abs(amount);
 }
 
-/** Whether an entry of this type belongs to the command. */
 function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
   switch (kind.type) {
     case 'bonus':
@@ -51,10 +50,10 @@ function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
 }
 
 /**
- * The history entry of a command (MNY-261, MNY-262).
- * @param answer the newest page of the statement, as it came
+ * Finds the history entry of a command (MNY-261, MNY-262).
+ * @param answer newest statement page, unchecked
  * @param begun when the command was sent, epoch ms of the server's clock
- * @returns null when there is none, or several that it may be
+ * @returns null when no entry or several entries match
  */
 export function commandEntry(answer: unknown, kind: EntryKind, begun: number): CommandEntry | null {
   const entries = recordsIn(isRecord(answer) ? answer.statements : null).filter((entry) => {
@@ -67,11 +66,10 @@ export function commandEntry(answer: unknown, kind: EntryKind, begun: number): C
   return { reference: trimmedText(entry._id), amount: amountOf(entry) };
 }
 
-/** Finds the entry of a finished command in the newest page of the history, which it refetches. */
+/** Refetches the newest history page and finds the entry of a finished command. */
 export function useCommandEntry(kind: EntryKind, times: CommandTimes) {
   const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
   const found = commandEntry(newest.data, kind, times.begun);
-  /** Whether the refetch may still bring it. */
   const looking = newest.isFetching && !found;
   return { found, looking };
 }

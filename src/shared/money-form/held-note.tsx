@@ -5,14 +5,14 @@ import { FailureNote } from '../ui/states/failure-note.tsx';
 import css from './held-note.module.css';
 
 interface Props {
-  /** Null while nothing is held. */
+  /** Null while no order is held. */
   text: string | null;
   onOpenStatement: () => void;
 }
 
 /**
- * Tells why an order was not sent, and leads to the history (MNY-322). It takes the focus that the busy button has lost, since
- * a key that is still held does nothing here, and scrolls into view above the footer.
+ * Explains why an order was not sent, and links to the history (MNY-322). Takes the focus that the busy button lost, so
+ * that a held key does nothing, and scrolls into view above the footer.
  */
 export function HeldNote({ text, onOpenStatement }: Props) {
   const { t } = useTranslation();

@@ -3,13 +3,13 @@ import { type Satang, withCurrency } from '../money/money.ts';
 import { useMoneyWords } from '../ui/display/hidden-money.ts';
 
 interface Props {
-  /** What accounts below zero take off a sum, satang; 0 without any. */
+  /** Total of negative accounts, satang; 0 without any. */
   loss: Satang;
   currency: string;
   className?: string | undefined;
 }
 
-/** Says by how much accounts below zero lower the sum above it (WAL-287, WDR-30). */
+/** Shows by how much negative accounts lower the sum above (WAL-287, WDR-30). */
 export function LossNote({ loss, currency, className }: Props) {
   const { t } = useTranslation();
   const words = useMoneyWords();

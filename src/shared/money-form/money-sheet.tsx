@@ -24,7 +24,7 @@ interface Form<Order> {
   readonly outcome: MoneyOutcome<Order> | null;
   readonly pending: boolean;
   readonly heldText: string | null;
-  /** Whether it was emptied, because what it was filled in for has changed. */
+  /** Whether a changed basis emptied the draft. */
   readonly emptied: boolean;
   readonly close: () => void;
   readonly dismiss: () => void;
@@ -33,25 +33,24 @@ interface Form<Order> {
 export interface MoneySheetProps<Order> {
   opened: boolean;
   title: string;
-  /** What has to be fetched before the form can be shown; after a failure another try is offered (TRF-2, WDR-7). */
+  /** Queries that the form needs; a failed one offers a retry (TRF-2, WDR-7). */
   lookups: readonly Lookup[];
   form: Form<Order>;
-  /** Id of the form element, which the button in the footer submits. */
+  /** Id of the form that the footer button submits. */
   formId: string;
   submitLabel: string;
-  /** Id of the element that says why nothing can be sent; left out when something can. */
+  /** Id of the element that explains why submitting is blocked; absent when it is not. */
   blockedBy?: string | undefined;
-  /** Title and receipt of a success. */
   done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
-  /** How to recognise the history entry of an order. */
+  /** Criteria for the history entry of an order. */
   entry: (order: Order) => EntryKind;
   unknownTitle: string;
-  /** Opens the statement, at the entry with this reference if there is one. */
+  /** Opens the statement, at the entry with this reference if given. */
   onOpenStatement: (reference?: string) => void;
   children: ReactNode;
 }
 
-/** The dialog that tells the outcome. An unknown one is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
+/** Outcome dialog. An unknown outcome is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
   const { outcome, form, done, entry, unknownTitle, onOpenStatement } = props;
   const { t } = useTranslation();
@@ -93,7 +92,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
   );
 }
 
-/** The sheet of a command that moves money: lookups, form, cancel and submit, and the dialog that tells the outcome. */
+/** Sheet of a money command: lookups, form, cancel and submit, and the outcome dialog. */
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
   const { opened, title, lookups, form, formId, submitLabel, blockedBy, onOpenStatement, children } = props;
   const { t } = useTranslation();
@@ -102,7 +101,7 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
     form.close();
     onOpenStatement();
   };
-  // A form that is switched off while it is filled in takes the focus away from its field.
+  // A form disabled while it is filled in loses the focus of its field.
   useFocusBack(blockedBy === undefined, cancel);
   const lost = lookups.filter(({ isError, data }) => isError && !data);
   return (

@@ -7,9 +7,9 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
 import { type EntryKind, useCommandEntry } from './command-entry.ts';
 
-/** What a receipt shows besides the order. */
+/** Receipt data besides the order. */
 export interface KnownOfDone {
-  /** When the answer arrived, epoch ms of the server's clock. */
+  /** When the response arrived, epoch ms of the server's clock. */
   readonly at: number;
   /** Reference of the history entry, or its placeholder; undefined without an entry. */
   readonly reference: ReactNode;
@@ -18,14 +18,14 @@ export interface KnownOfDone {
 interface Props {
   entry: EntryKind;
   times: CommandTimes;
-  /** Title and receipt. @param moved amount of the history entry, satang: null without one, undefined while loading */
+  /** Title and receipt. @param moved amount of the history entry, satang; null without one, undefined while loading */
   say: (known: KnownOfDone, moved: Satang | null | undefined) => { title: string; message: ReactNode };
   onClose: () => void;
-  /** Opens the history, at the entry with this reference if there is one. */
+  /** Opens the history, at the entry with this reference if given. */
   onOpenStatement: (reference?: string) => void;
 }
 
-/** The success alert of an order: its receipt, and a link to its history entry (MNY-261, MNY-263). */
+/** Success alert of an order: receipt and link to its history entry (MNY-261, MNY-263). */
 function OrderDoneContent({ entry, times, say, onClose, onOpenStatement }: Props) {
   const { t } = useTranslation();
   const { found, looking } = useCommandEntry(entry, times);
@@ -34,7 +34,7 @@ function OrderDoneContent({ entry, times, say, onClose, onOpenStatement }: Props
     onClose();
     onOpenStatement(reference);
   };
-  // Reserves the line of the reference, so that nothing below it moves.
+  // Reserves the line of the reference to avoid layout shift.
   const place = looking ? <Skeleton width="4em" height="1.2em" /> : undefined;
   return (
     <AlertDialog

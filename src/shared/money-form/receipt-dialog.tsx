@@ -14,19 +14,19 @@ import { Receipt } from './receipt.tsx';
 
 interface Props {
   title: string;
-  /** What was received, in the words of the server. */
+  /** What was received, as the server worded it. */
   said?: ReactNode;
   times: CommandTimes;
   entry: Extract<EntryKind, { type: 'bonus' }>;
-  /** What the screen has offered; left out where it named no amount. */
+  /** Amount that the screen offered, satang; absent where it named none. */
   offered?: Satang | null | undefined;
   onClose: () => void;
 }
 
 /**
- * Tells that money has come into the main wallet: how much, when, the reference, the balance, what comes next, and the way
- * to its entry in the history (MNY-262). The answers of these commands name no amount: it is that of the entry, or what the
- * screen has offered; without either nothing is said of it.
+ * Tells that money arrived in the main wallet: amount, time, reference, balance, next step, and a link to the history
+ * entry (MNY-262). These responses carry no amount: it comes from the entry, else from the screen's offer, else it is
+ * left out.
  */
 function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: Props) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
   const { found, looking } = useCommandEntry(entry, times);
   const amount = found?.amount ?? offered ?? null;
   const currency = currencyWord(t, view);
-  // The place of what the history may still tell, so that the lines below do not move.
+  // Placeholder for data from the history, to avoid layout shift.
   const unknown = looking ? <Skeleton height="1.5rem" /> : null;
   const openEntry = () => {
     onClose();

@@ -13,7 +13,7 @@ import { Receipt } from './receipt.tsx';
 
 let backend: SimulatedBackend;
 
-/** A screen whose button does what the end of a money command does: it refetches the wallet and opens the receipt. */
+/** Its button ends a money command: refetches the wallet and opens the receipt. */
 function Screen() {
   const client = useQueryClient();
   const { data } = useGetWallet();

@@ -7,20 +7,20 @@ import { BalanceNow } from './balance-now.tsx';
 import css from './receipt.module.css';
 
 export interface ReceiptProps {
-  /** With its currency; null where nothing tells it. */
+  /** With its currency; null when unknown. */
   amount: ReactNode;
-  /** What was received, in the words of the server. */
+  /** What was received, as the server worded it. */
   said?: ReactNode;
   from: string;
   to: string;
   currency: string;
-  /** When the answer came, epoch ms of the server's clock. */
+  /** When the response arrived, epoch ms of the server's clock. */
   at: number;
-  /** What support finds it by. */
+  /** Reference for support. */
   reference?: ReactNode;
-  /** Account names with their balances in the cached wallet; null for an unreadable one. */
+  /** Account names with balances from the cached wallet; null for an unreadable one. */
   balances: readonly { readonly name: string; readonly satang: Satang | null }[];
-  /** What happens next, where anything does. */
+  /** Next step, if any. */
   next?: string;
 }
 
@@ -33,7 +33,7 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What a command has done: from where to where, how much, when, what is there now, and what comes next (MNY-261, MNY-262). */
+/** Receipt of a command: route, amount, time, current balances and next step (MNY-261, MNY-262). */
 export function Receipt({ amount, said, from, to, currency, at, reference, balances, next }: ReceiptProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { commandEntry, type EntryKind } from './command-entry.ts';
 
 const newestPage = hashKey(getListStatementsQueryKey({ page: 1, limit: logPageSize }));
 
-/** How to recognise the entry of an order that was kept. Null for one that cannot be read, or that no screen sends. */
+/** Criteria for the entry of a stored order; null for one that is unreadable or that no screen sends. */
 function entryOf({ operation, order }: OpenCommand): EntryKind | null {
   const amount = fromBaht(order?.amount);
   const to = trimmedText(order?.to);
@@ -24,8 +24,8 @@ function entryOf({ operation, order }: OpenCommand): EntryKind | null {
 }
 
 /**
- * The newest page of the history answers an order whose outcome was unknown: the player is told, and an equal order is a new
- * intent from then on (MNY-323).
+ * Resolves orders with an unknown outcome from the newest history page: tells the player, and treats an equal order as
+ * a new intent from then on (MNY-323).
  */
 export function useAnsweredOrders(): void {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** The second button of an alert about an unknown outcome: it opens the history (MNY-40). */
+/** Second button of an alert about an unknown outcome: opens the history (MNY-40). */
 export function useHistoryWay(onClose: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();

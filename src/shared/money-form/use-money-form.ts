@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts';
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order; readonly times: CommandTimes }
-  /** `message`: the server's, translated. */
+  /** `message`: the server's refusal, translated. */
   | { readonly kind: 'refused'; readonly message: Said }
   | { readonly kind: 'unknown' };
 
@@ -18,32 +18,32 @@ type Checked<Order, Problem> =
   | { readonly ok: false; readonly problem: Problem };
 
 interface Options<Draft, Order, Problem> {
-  /** Names the form among all of the app. */
+  /** Unique name of the form in the app. */
   readonly name: string;
-  /** The player's id; null while it is unknown. */
+  /** The player's id; null while unknown. */
   readonly owner: string | null;
   readonly blank: Draft;
-  /** For what it is filled in (`basisOf`); null while that is unknown. A change empties it (MNY-324). */
+  /** Basis of the input (`basisOf`); null while unknown. A change empties the draft (MNY-324). */
   readonly basis: string | null;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
-  /** Whether this command is under way, also one that was sent before the player left the screen and came back. */
+  /** Whether this command is pending, also when it was sent before the player left the screen and came back. */
   readonly underWay: boolean;
-  /** Whether nothing can be sent at all; the sheet says why. */
+  /** Whether submitting is blocked; the sheet explains why. */
   readonly blocked?: boolean;
-  /** Whether the sheet is open: it stays mounted, so that a command can end after it was closed. */
+  /** Whether the sheet is open. It stays mounted, so a command can end after it was closed. */
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Text of the toast for a success after the player has closed the sheet or left its screen (MNY-43). */
+  /** Success toast for a player who has closed the sheet or left its screen (MNY-43). */
   readonly doneText: string;
-  /** After a success, also when the sheet was closed meanwhile. */
+  /** Called after a success, also when the sheet is closed. */
   readonly onDone?: (order: Order) => void;
 }
 
-/** What the form says of its draft. @param emptied whether the draft was emptied, which ends all of it */
+/** Messages about the draft. @param emptied clears them all */
 function useNotes<Problem>(emptied: boolean) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Why nothing was sent: an equal order may have been carried out. The next submit sends it (MNY-322). */
+  /** Why the order was held: an equal one may have been carried out. The next submit sends it (MNY-322). */
   const [held, setHeld] = useState<Said | null>(null);
   const forgetNotes = () => {
     setProblem(null);
@@ -57,7 +57,7 @@ function useNotes<Problem>(emptied: boolean) {
   return { problem, setProblem, held, setHeld, forgetNotes };
 }
 
-/** State of a sheet that moves money: what is filled in, what is wrong with it, and how the command ended. */
+/** State of a money sheet: draft, problems and outcome. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
   const { name, owner, blank, basis, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
   const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
@@ -78,7 +78,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind, { data: order }) => {
       if (kind === 'done') options.onDone?.(order);
-      // Closed meanwhile: a refusal leaves the form as it was filled in, any other outcome empties it.
+      // Closed meanwhile: a refusal keeps the draft, any other outcome empties it.
       if (kind !== 'refused' && !shown.current) empty();
     },
     elsewhere: { opened, done: () => doneText },
@@ -98,12 +98,12 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
   };
   const close = () => {
     onClose();
-    // A command under way goes on: what was filled in is needed when it is refused, or when the sheet opens again.
+    // A pending command goes on: the draft is needed after a refusal, or when the sheet reopens.
     if (!pending) empty();
   };
   const sending = useSending(pending, close);
   const dismiss = () => {
-    // A refusal leads back to the form as it was filled in (TRF-23); any other outcome closes it.
+    // A refusal returns to the filled form (TRF-23); any other outcome closes it.
     if (outcome?.kind !== 'refused') close();
     setOutcome(null);
   };

@@ -8,8 +8,8 @@ import { totalSatang } from '../money/wallet.ts';
 type RefreshState = 'idle' | 'running' | 'done' | 'failed';
 
 /**
- * Asks the providers for their balances, then fetches the wallet (WAL-10), one run at a time (WAL-11). A failure shows no
- * toast: the state says so, and the screen offers another try (WAL-17).
+ * Refreshes the providers' balances, then the wallet (WAL-10), one run at a time (WAL-11). A failure shows a retry on
+ * the screen instead of a toast (WAL-17).
  */
 export function useRefreshBalances(): { state: RefreshState; refresh: () => void } {
   const queryClient = useQueryClient();

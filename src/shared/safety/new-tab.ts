@@ -1,13 +1,13 @@
-/** A tab that was opened with the player's tap and gets its address later. */
+/** A tab opened on the player's tap, with its address set later. */
 export interface LaterTab {
-  /** Opens an address there, which has been checked before; the tab has no access to this page. */
+  /** Opens an already checked address; the tab has no access to this page. */
   go: (url: string) => void;
   close: () => void;
 }
 
 /**
- * Opens a tab now, because browsers refuse one that comes after an answer (GAM-45).
- * @returns null when the browser refuses even now (GAM-46).
+ * Opens a tab now: browsers block one opened after a response (GAM-45).
+ * @returns null when the browser blocks it even now (GAM-46)
  */
 export function openLaterTab(): LaterTab | null {
   const tab = window.open('', '_blank');

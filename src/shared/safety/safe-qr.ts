@@ -1,6 +1,6 @@
 import { newPurifier } from './purifier.ts';
 
-/** More than any QR needs. */
+/** Characters; more than any QR needs. */
 const maxLength = 200_000;
 const drawing = 'path,rect,polygon,polyline,circle,line';
 const tags = ['svg', 'g', 'title', 'desc', 'defs', 'clipPath', ...drawing.split(',')];
@@ -20,9 +20,9 @@ const purify = newPurifier({
 });
 
 /**
- * QR markup of a provider as the address of an image, which can neither run nor fetch anything (QR-25, QR-26):
- * an inline bitmap as it is, a drawing reduced to its shapes.
- * @returns null when nothing that could be scanned is left: say so, and offer to make another.
+ * Turns a provider's QR markup into an image address that cannot run or fetch anything (QR-25, QR-26): inline bitmaps
+ * unchanged, drawings reduced to their shapes.
+ * @returns null when nothing scannable is left: say so, and offer a new QR
  */
 export function safeQr(markup: unknown): string | null {
   if (typeof markup !== 'string' || markup.length > maxLength) return null;

@@ -5,15 +5,14 @@ const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i
 const phone = /^tel:\+?\d{1,15}$/;
 const mail = /^mailto:[^\s<>"]+$/i;
 
-/** Hosts that server images may come from: the image base's, the API's, and those of the settings. */
+/** Allowed hosts for server images: the image base's, the API's, and configured ones. */
 function isImageHost({ host, origin }: URL, base: URL): boolean {
   return origin === base.origin || origin === apiUrl().origin || config.imageHosts.includes(host);
 }
 
 /**
- * Address of an image that the server named, resolved against the image base.
- * @returns null when it is no address, leads to another host, or is not https (SAFE-19): show a
- * placeholder then.
+ * Address of a server image, resolved against the image base.
+ * @returns null for an invalid address, another host, or a scheme other than https (SAFE-19): show a placeholder
  */
 export function safeImageUrl(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.trim() === '') return null;
@@ -21,7 +20,7 @@ export function safeImageUrl(raw: unknown): string | null {
   try {
     const base = config.imageBase ? new URL(config.imageBase, location.origin) : apiUrl();
     const folder = new URL(base.href.replace(/\/?$/, '/'));
-    // A leading slash means "below the base", not "at the top of its host": the base may have a path of its own.
+    // A leading slash means "below the base", which may have a path of its own.
     const url = new URL(/^\/(?![/\\])/.test(raw) ? `.${raw}` : raw, folder);
     const secure = url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === base.origin);
     return secure && url.username === '' && isImageHost(url, base) ? url.href : null;
@@ -31,9 +30,9 @@ export function safeImageUrl(raw: unknown): string | null {
 }
 
 /**
- * Address for a link that the server named: https, a telephone number or an e-mail address. Show it with
- * `target="_blank" rel="noopener noreferrer"`, in a plain `<a>`: the router must never see it.
- * @returns null for every other scheme, for relative addresses, and for those that carry a user name (good@evil).
+ * Address of a server link: https, telephone or e-mail. Use a plain `<a target="_blank" rel="noopener noreferrer">`:
+ * the router must never see it.
+ * @returns null for other schemes, relative addresses, and addresses with a user name (good@evil)
  */
 export function safeLink(raw: unknown): string | null {
   if (typeof raw !== 'string') return null;

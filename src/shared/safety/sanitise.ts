@@ -2,10 +2,7 @@ import { isVisible } from '../base/text.ts';
 import { newPurifier } from './purifier.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
-/**
- * Texts, lists, tables, images and links; no forms, media or drawings, nothing that looks like a control (SAFE-4,
- * SAFE-5).
- */
+/** Allows text, lists, tables, images and links; no forms, media, drawings or lookalike controls (SAFE-4, SAFE-5). */
 const purify = newPurifier({
   ALLOWED_TAGS:
     'a abbr b blockquote br code div em figure figcaption h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
@@ -20,7 +17,7 @@ const purify = newPurifier({
 
 const styleNames = new Set(['color', 'background-color', 'font-weight', 'font-style', 'text-align', 'text-decoration']);
 
-/** Keeps colour, weight and alignment: nothing that positions, hides or fetches (SAFE-6). */
+/** Keeps colour, weight and alignment; drops styles that position, hide or fetch (SAFE-6). */
 function harmlessStyle(style: string): string {
   const kept = style.split(';').filter((declaration) => {
     const [name = '', ...value] = declaration.split(':');
@@ -41,7 +38,7 @@ function finishLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer nofollow');
 }
 
-/** Images that were removed for their address since the last text. */
+/** Images removed for their address in the current text. */
 const removedImages: string[] = [];
 
 function finishImage(image: Element): void {
@@ -64,19 +61,19 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') finishImage(node);
 });
 
-/** What carries content of its own, and is removed with it. Words of other removed elements stay (SAFE-4). */
+/** Elements removed with their content. Other removed elements keep their words (SAFE-4). */
 const contentTags =
   'iframe frame object embed svg math video audio canvas img template noscript noembed noframes plaintext xmp';
-/** What may hold or write all that a text was to show. */
+/** Elements that may hold or write the whole visible text. */
 const hidesContent = /<(?:script|template|noscript)\b/i;
 const content = new Set(contentTags.split(' '));
 
-/** Whether a cleaned text shows anything: a picture, a line, or a letter. */
+/** Whether sanitised markup shows an image, a line or a letter. */
 function showsAnything(markup: string): boolean {
   return /<(?:img|hr)\b/.test(markup) || isVisible(markup.replaceAll(/<[^>]*>|&nbsp;/g, ''));
 }
 
-/** Names of the elements that were removed, in small letters. */
+/** Lower-case names of removed elements. */
 function removedNames(): string[] {
   const removed = purify.removed.map((entry) => ('element' in entry ? entry.element.nodeName.toLowerCase() : ''));
   return [...removed, ...removedImages.splice(0)];
@@ -84,18 +81,18 @@ function removedNames(): string[] {
 
 export interface Sanitised {
   readonly markup: string | TrustedHTML;
-  /** Whether everything that the text shows is still there: pictures and frames may be gone, or all of a script. */
+  /** False when visible content was removed: images, frames, or everything a script would write. */
   readonly isWhole: boolean;
 }
 
 /**
- * HTML of the server made harmless, signed for the page where the browser knows Trusted Types. Give the result to the
- * page as it is: changing it afterwards undoes the work.
+ * Sanitises server HTML and signs it where the browser supports Trusted Types. Never change the result: that undoes the
+ * sanitising.
  */
 export function sanitise(html: string): Sanitised {
   const markup = purify.sanitize(html);
   const removed = removedNames();
-  // Of what stands first, a parser makes the head of a document, which is not among what was removed.
+  // The parser moves leading elements into the head, which is not reported as removed.
   const isGone = hidesContent.test(html) && !showsAnything(String(markup));
   return { markup, isWhole: !isGone && !removed.some((name) => content.has(name)) };
 }

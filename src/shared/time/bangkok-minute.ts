@@ -1,9 +1,9 @@
-/** Bangkok has no daylight saving time, ms. */
+/** UTC offset in ms; Bangkok has no daylight saving time. */
 const bangkokMs = 7 * 60 * 60_000;
 
 /**
- * `DD/MM/YYYY HH:mm` in Asia/Bangkok (MNY-22). By hand, because error texts are part of the login page, which does without
- * the library of dates.ts.
+ * `DD/MM/YYYY HH:mm` in Asia/Bangkok (MNY-22). Without the library of dates.ts, because the login page bundles error
+ * texts.
  * @param at epoch ms; null gives `-`
  */
 export function formatMinute(at: number | null): string {

@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 
-/** Below this the device and the server are taken to agree: the Date header has whole seconds and answers travel. */
+/** Smaller differences are ignored: the Date header has whole seconds, and responses take time. */
 const toleratedDriftMs = 2_000;
 
 let correctionMs = 0;
-/** What the last date said that was not followed, as a difference from the device's clock; null: it was followed. */
+/** Offset from the device's clock of the last ignored date; null: it was followed. */
 let doubtedMs: number | null = null;
 let hasHeardServer = false;
 let portClock: (() => number) | null = null;
 
-/** The device's clock together with the time since the page was opened, which no setting of that clock changes. */
+/** Device clock and monotonic page time, which clock changes do not affect. */
 const readDevice = () => ({ clock: Date.now(), page: performance.now() });
 let trusted = readDevice();
 
 /**
- * How long the server is waited for after the device's clock has jumped forward, ms: without an answer by then, as without
- * a network, the device is believed.
+ * How long to wait for the server after the device's clock jumped forward, ms; then, as when offline, the device is
+ * trusted.
  */
 const askingMs = 10_000;
 
-/** When the device's clock was first seen to have jumped forward, by the time since the page was opened. */
+/** Page time of the first reading after a forward jump. */
 let jumpSeenAt: number | null = null;
 
 /**
- * Fires when the device's clock has jumped forward: after a sleep of the device as well as after a change of its clock. Any
- * answer of the server tells which of the two it was.
+ * Fires when the device's clock jumps forward, after device sleep or a clock change. Any server response tells which it
+ * was.
  */
 export const clockJumps = createEmitter<void>();
 
 /**
- * By how much the device's clock has jumped forward since it was trusted last, or was put back (negative), and the server
- * has not been heard since (MNY-190).
+ * Jump of the device's clock since it was last trusted, ms, negative when set back; counts until the server responds
+ * (MNY-190).
  */
 function jumpMs(): number {
   const { clock, page } = readDevice();
@@ -40,7 +40,7 @@ function jumpMs(): number {
   if (jump < 0) return jump;
   if (jumpSeenAt === null) {
     jumpSeenAt = page;
-    // The time is read while screens are drawn, when nothing may be changed.
+    // Deferred: the time is read during render, when state must not change.
     setTimeout(() => clockJumps.emit());
   }
   if (page - jumpSeenAt < askingMs) return jump;
@@ -48,13 +48,13 @@ function jumpMs(): number {
   return 0;
 }
 
-/** From now on the device's clock is taken to go right, be it fast or slow. */
+/** Trusts the device's clock from now on, whatever its offset. */
 function trust(): void {
   trusted = readDevice();
   jumpSeenAt = null;
 }
 
-/** The server's time, epoch ms: the app's only source of now. */
+/** Server time, epoch ms: the app's only source of the current time. */
 export const now = (): number => portClock?.() ?? Date.now() + correctionMs - jumpMs();
 
 /** Replaces the clock by the port's (a simulated world has its own time); Date headers are ignored from then on. */
@@ -65,16 +65,16 @@ export function setClock(clock: () => number): void {
 const agree = (one: number, other: number | null) => other !== null && Math.abs(one - other) <= toleratedDriftMs;
 
 /**
- * Whether a date is followed: one that agrees with the app's clock, with the device's or with the date before it. A single one
- * that does not may be that of a cache or of one server among many, and would end the time of a QR (MNY-221). The first
- * one of all, and the one after a jump of the device's clock, have nothing that they could be held against.
+ * Follows a date that agrees with the app's clock, the device's clock or the previous date. A single outlier may come
+ * from a cache or one of many servers, and would expire a QR (MNY-221). The first date, and the one after a clock jump,
+ * have no reference.
  */
 const isFollowed = (driftMs: number): boolean =>
   !hasHeardServer || jumpMs() !== 0 || [correctionMs, 0, doubtedMs].some((known) => agree(driftMs, known));
 
 /**
- * Corrects the device's clock by the `Date` header of an API answer when they differ by more than 2 s (MNY-26). A
- * backend on another origin must expose the header; without it, or with one that is no date, the device is trusted.
+ * Corrects the clock by the `Date` header of an API response when they differ by more than 2 s (MNY-26). A cross-origin
+ * backend must expose the header; without a valid one the device is trusted.
  */
 export function observeServerDate(header: string | null): void {
   const server = header === null ? Number.NaN : Date.parse(header);
@@ -88,7 +88,7 @@ export function observeServerDate(header: string | null): void {
   correctionMs = agree(drift, 0) ? 0 : drift;
 }
 
-/** The server's time in ms, read again every `everyMs` and whenever the page comes back to the front. */
+/** Server time in ms, updated every `everyMs` and when the page becomes visible. */
 export function useNow(everyMs: number): number {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
@@ -108,12 +108,12 @@ export function useNow(everyMs: number): number {
 const tickMs = 1_000;
 
 /**
- * Whole seconds that are left of a waiting time, counted down; 0 when it is over, and when the clock was put back.
- * @param sinceMs when it began, epoch ms of the server's clock
+ * Remaining whole seconds of a countdown; 0 when it is over, or when the clock was set back.
+ * @param sinceMs start, epoch ms of the server's clock
  */
 export function useSecondsLeft(sinceMs: number, lastingMs: number): number {
   const left = sinceMs + lastingMs - useNow(tickMs);
-  // The waiting time may begin after the moment that `useNow` read last.
+  // The countdown may start after the last `useNow` reading.
   if (left <= 0 || left > lastingMs + tickMs) return 0;
   return Math.ceil(Math.min(left, lastingMs) / 1000);
 }

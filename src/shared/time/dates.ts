@@ -5,17 +5,17 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** Thailand has had no daylight saving time since 1976 at least, so a fixed offset is exact. */
+/** Thailand has had no daylight saving time since at least 1976, so a fixed offset is exact. */
 const bangkokMinutes = 7 * 60;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 const bangkokMinutesSince1970 = (atMs: number): number => Math.floor(atMs / minuteMs) + bangkokMinutes;
 
-/** Number of the day in Bangkok; 0 is 1 January 1970. @param atMs epoch ms */
+/** Day number in Bangkok; 0 is 1 January 1970. @param atMs epoch ms */
 export const bangkokDay = (atMs: number): number => Math.floor(bangkokMinutesSince1970(atMs) / dayMinutes);
 
-/** The first moment of a day in Bangkok, epoch ms. @param day as `bangkokDay` counts them */
+/** Start of a day in Bangkok, epoch ms. @param day as `bangkokDay` counts */
 export const bangkokDayStart = (day: number): number => (day * dayMinutes - bangkokMinutes) * minuteMs;
 
 /** Minute of the day in Bangkok, from 0 to 1439. @param atMs epoch ms, not before 1970 */
@@ -27,11 +27,11 @@ const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{
 const epochPattern = /^\d{9,13}$/;
 const epochMs = (epoch: number): number => (epoch >= 1e12 ? epoch : epoch * 1000);
 
-/** The first moment of the year 10000 in Bangkok, epoch ms: its date would have five digits of a year. */
+/** Start of the year 10000 in Bangkok, epoch ms: the year would have five digits. */
 const year10000 = 253_402_275_600_000;
 
 function offsetMs(zone: string | undefined): number {
-  // The contract's timestamps are UTC, so a missing zone means UTC, never the device's zone.
+  // Timestamps of the contract are UTC; a missing zone never means the device's.
   if (!zone || zone.toUpperCase() === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
@@ -47,9 +47,8 @@ function parseIso(text: string): number | null {
 }
 
 /**
- * Reads a moment of an answer: ISO 8601 (UTC when it names no zone), epoch milliseconds, or epoch seconds when below
- * 1e12 (MNY-23, QR-31).
- * @returns epoch milliseconds, or null when it is none of these or lies outside the years 1970 to 9999.
+ * Parses a moment: ISO 8601 (UTC without a zone), epoch milliseconds, or epoch seconds below 1e12 (MNY-23, QR-31).
+ * @returns epoch ms; null when invalid or outside the years 1970 to 9999
  */
 export function parseMoment(value: unknown): number | null {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && epochPattern.test(value));
@@ -58,15 +57,15 @@ export function parseMoment(value: unknown): number | null {
 }
 
 /**
- * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, whatever the device's zone and language (MNY-22);
- * Intl would print Buddhist years for Thai. Anything that is no moment gives `-`.
+ * `DD/MM/YYYY HH:mm:ss` in Asia/Bangkok, Gregorian, independent of the device's zone and language (MNY-22); Intl would
+ * print Buddhist years for Thai. An invalid moment gives `-`.
  */
 export function formatDateTime(value: unknown): string {
   const ms = parseMoment(value);
   return ms === null ? '-' : dayjs.utc(ms).utcOffset(bangkokMinutes).format('DD/MM/YYYY HH:mm:ss');
 }
 
-/** Pads a part of a time: `07`. */
+/** Pads to two digits: `07`. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'now';
@@ -82,8 +81,8 @@ const units: readonly (readonly [Exclude<RelativeUnit, 'now'>, number])[] = [
 ];
 
 /**
- * How long ago `fromMs` was at `nowMs` (both epoch ms), in the largest whole unit. The future, the same second and what
- * is no number are `now` (MNY-24, MNY-25). Text: `formats.relative.<unit>` with `count`.
+ * Time from `fromMs` to `nowMs` (epoch ms) in the largest whole unit; `now` for the future, the same second and
+ * non-numbers (MNY-24, MNY-25). Text: `formats.relative.<unit>` with `count`.
  */
 export function relativeParts(fromMs: number, nowMs: number): { unit: RelativeUnit; count: number } {
   const seconds = Math.floor((nowMs - fromMs) / 1000);

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ now: evening }));
 afterEach(() => void vi.useRealTimers());
 
 // CHT-39
-it('changes at midnight, and again at the next one', async () => {
+it('changes at each midnight', async () => {
   const { result } = renderHook(useToday);
   expect(result.current).toBe(bangkokDay(evening));
   await pass(29_900);
@@ -23,7 +23,7 @@ it('changes at midnight, and again at the next one', async () => {
 
 it('is read again when the page comes back', async () => {
   const { result } = renderHook(useToday);
-  // The device slept: its clock went on, its timers did not.
+  // Device sleep: the clock went on, timers did not.
   vi.setSystemTime(evening + 24 * 60 * 60_000);
   await act(async () => window.dispatchEvent(new Event('pageshow')));
   expect(result.current).toBe(bangkokDay(evening) + 1);

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 import { bangkokDay, bangkokDayStart } from './dates.ts';
 
-/** Longest time between two looks at the clock, which may be corrected. */
+/** Maximum interval between clock reads; the clock may be corrected. */
 const minuteMs = 60_000;
 
-/** Shortest time between two looks: a simulated clock may stand still right before midnight. */
+/** Minimum interval: a simulated clock may be frozen right before midnight. */
 const secondMs = 1_000;
 
 const untilNextLook = (atMs: number): number =>
   Math.max(secondMs, Math.min(minuteMs, bangkokDayStart(bangkokDay(atMs) + 1) - atMs));
 
-/** The current day in Bangkok, as `bangkokDay` counts days; it changes at midnight. */
+/** Current day in Bangkok, as `bangkokDay` counts; changes at midnight. */
 export function useToday(): number {
   const [today, setToday] = useState(() => bangkokDay(now()));
   useEffect(() => {

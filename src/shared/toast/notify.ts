@@ -1,6 +1,6 @@
 import { createEmitter } from '../base/emitter.ts';
 
-/** Where a toast leads, by its button: to the player's history, or to another try. */
+/** Action of a toast's button: open the history, or retry. */
 type ToastWay = 'history' | (() => void);
 
 export interface Toast {
@@ -9,14 +9,13 @@ export interface Toast {
   way?: ToastWay | undefined;
 }
 
-/** Fires with each toast; `ToastHost` (src/app) shows it. */
+/** Fires for each toast; `ToastHost` (src/app) shows it. */
 export const toasts = createEmitter<Toast>();
 
-/** Toast of a failure, and the way on where there is one: one at a time, each text once while it is shown (DES-34). */
+/** Failure toast with an optional action: one at a time, no duplicate text while shown (DES-34). */
 export const notifyError = (text: string, way?: ToastWay): void => toasts.emit({ kind: 'error', text, way });
 
-/** Toast of something that is neither: the player should know it, and nothing has failed. */
+/** Neutral toast: neither success nor failure. */
 export const notifyNote = (text: string, way?: ToastWay): void => toasts.emit({ kind: 'note', text, way });
 
-/** Toast of a success, shown like that of a failure. */
 export const notifySuccess = (text: string, way?: ToastWay): void => toasts.emit({ kind: 'success', text, way });

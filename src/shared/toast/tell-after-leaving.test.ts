@@ -7,7 +7,7 @@ import { tellAfterLeaving, watchLeaving } from './tell-after-leaving.ts';
 let said: string[] = [];
 const ends: (() => void)[] = [];
 
-/** The page is left, and another one of the same tab opens. */
+/** Leaves the page and opens another in the same tab. */
 function reload() {
   window.dispatchEvent(new Event('pagehide'));
   said = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 // MNY-213, SPN-59
-it('what was not told when the page was left is told by the next one, each text once', () => {
+it('the next page shows untold texts of the page that was left, each once', () => {
   const texts = ['first', 'second', 'first'];
   const told = texts.map((text) => tellAfterLeaving(text));
   reload();
@@ -36,7 +36,7 @@ it('what was not told when the page was left is told by the next one, each text 
 });
 
 // MNY-213
-it('what was told before is not told again', () => {
+it('a text that was shown is not shown again', () => {
   tellAfterLeaving('done')();
   reload();
   expect(said).toEqual([]);
@@ -55,7 +55,7 @@ it.each([
 });
 
 // MNY-213, MNY-55
-it('what a page has left is forgotten when the session ends', () => {
+it('untold texts are dropped when the session ends', () => {
   const told = tellAfterLeaving('of the former player');
   window.dispatchEvent(new Event('pagehide'));
   told();
@@ -65,7 +65,7 @@ it('what a page has left is forgotten when the session ends', () => {
 });
 
 // MNY-213
-it('a page that comes back from the back/forward cache goes on, and leaves nothing to tell', () => {
+it('a page restored from the back/forward cache goes on, and stores nothing', () => {
   const told = tellAfterLeaving('under way');
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

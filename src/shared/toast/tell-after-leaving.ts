@@ -2,13 +2,13 @@ import { readStored, removeStored, writeStored } from '../base/storage.ts';
 import { rememberSession } from '../session/session.ts';
 import { notifyNote } from './notify.ts';
 
-/** What the player is still to be told, and to which session it belongs. */
+/** Pending texts and their session. */
 const untold = new Map<object, { readonly text: string; readonly isCurrent: () => boolean }>();
 
 /**
- * When the page is left before the player was told something, as by a reload, the tab's next page tells it (SPN-59).
- * A command without an answer is told by `api/open-commands.ts`.
- * @returns to be called when the player was told
+ * If the page is left first, for example by a reload, the tab's next page shows the text (SPN-59).
+ * `api/open-commands.ts` handles commands without a response.
+ * @returns marks the text as shown
  */
 export function tellAfterLeaving(text: string): () => void {
   const key = {};
@@ -21,12 +21,12 @@ function keepUntold(): void {
   if (texts.length > 0) writeStored('untold', [...new Set(texts)].join('\n'), 'session');
 }
 
-/** Tells what the page before had left, and keeps what this page leaves. @returns stops doing so */
+/** Shows texts left by the previous page, and stores those that this page leaves. @returns cleanup */
 export function watchLeaving(): () => void {
   const left = readStored('untold', 'session');
   removeStored('untold', 'session');
   for (const text of left?.split('\n') ?? []) notifyNote(text, 'history');
-  // A page that comes back from the back/forward cache goes on by itself.
+  // A page restored from the back/forward cache goes on by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && removeStored('untold', 'session');
   window.addEventListener('pagehide', keepUntold);
   window.addEventListener('pageshow', onShow);

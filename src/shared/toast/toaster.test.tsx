@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 // DES-34, DES-94
-it('one toast stands there at a time, with an icon; its button leads on and takes it away, and the next one follows', async () => {
+it('one toast shows at a time, with an icon; its button acts and closes it, and the next one follows', async () => {
   render(
     <MantineProvider env="test" forceColorScheme="dark">
       <Toaster />
@@ -44,7 +44,7 @@ it('one toast stands there at a time, with an icon; its button leads on and take
 });
 
 // DES-34
-it('a toast gives way to one that comes after it', async () => {
+it('a toast closes earlier when another one waits', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(
@@ -65,14 +65,14 @@ it('a toast gives way to one that comes after it', async () => {
   expect(screen.queryByText('Second')).toBeTruthy();
   await pass(1_000);
   expect(screen.queryByText('Second')).toBeNull();
-  // What was shown before is news again.
+  // A text that has gone may be shown again.
   say({ kind: 'success', text: 'First' });
   await pass(100);
   expect(screen.queryByText('First')).toBeTruthy();
 });
 
 // DES-15, DES-93
-it('the height of the toast is known to sheets as long as it stands there', async () => {
+it('the toast height is available to sheets while a toast shows', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
   render(
     <MantineProvider env="test" forceColorScheme="dark">

@@ -9,13 +9,12 @@ import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
 import { useToastHeight } from './use-toast-height.ts';
 
-/** Milliseconds; with a button there is more to read, and something to decide (DES-34, DES-94). */
+/** Milliseconds. A toast with a button takes longer to read and decide (DES-34, DES-94). */
 const shownMs = { plain: 4_000, withWay: 8_000 };
-/** How long a toast stands there at least when another one waits, ms: what was done last is to be told soon. */
+/** Minimum display time when another toast waits, ms. */
 const leastMs = { plain: 1_500, withWay: 4_000 };
 const icons = { error: IconExclamationCircle, success: IconCircleCheck, note: IconInfoCircle };
 
-/** What a toast says, and its button, where it leads on. */
 function ToastWords({ text, way, onGo }: Pick<Toast, 'text' | 'way'> & { onGo: () => void }) {
   const words = useToastHeight();
   return (
@@ -30,21 +29,23 @@ function ToastWords({ text, way, onGo }: Pick<Toast, 'text' | 'way'> & { onGo: (
   );
 }
 
-/** The toasts that stand there or wait, by their ids; `since`: since when on the monotonic clock, null for one that waits. */
+/** Shown and waiting toasts by id; `since`: shown since, monotonic clock; null while waiting. */
 const known = new Map<string | undefined, { readonly least: number; readonly since: number | null }>();
 
-/** Those that stand there or wait give way to the one that comes. */
+/** Shortens shown and waiting toasts in favour of a new one. */
 function shorten(): void {
   const { notifications: shown, queue } = notificationsStore.getState();
   for (const toast of [...shown, ...queue]) {
     const { least, since } = known.get(toast.id) ?? { least: leastMs.plain, since: null };
     const stood = since === null ? 0 : performance.now() - since;
-    // 0 would let it stand for ever.
+    // 0 would disable the timeout.
     notifications.update({ ...toast, autoClose: Math.max(1, least - stood) });
   }
 }
 
-/** Shows a toast; a text that is still on screen is not shown twice (DES-34). @param openHistory for one that leads there */
+/**
+ * Shows a toast; a text on screen is not repeated (DES-34). @param openHistory for a toast that leads to the history
+ */
 export function showToast({ kind, text, way }: Toast, openHistory: () => void): void {
   const id = `${kind}:${text}`;
   if (known.has(id)) return;
@@ -69,13 +70,13 @@ export function showToast({ kind, text, way }: Toast, openHistory: () => void): 
     onClose: () => known.delete(id),
     className: css[kind],
     classNames: { icon: css.icon },
-    // A screen reader reads errors at once, and the others after what it is reading.
+    // Screen readers announce `alert` at once and `status` after the current text.
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
   });
 }
 
-/** Over the bar at the top, one at a time: what a toast speaks of is never below it (DES-34). */
+/** Above the top bar, one at a time, so that a toast never covers its subject (DES-34). */
 export function Toaster() {
   return <Notifications className={css.host} position="top-center" limit={1} pauseResetOnHover="notification" />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notifyError, notifySuccess } from './notify.ts';
 
-/** Returns a function that shows as a toast which text was copied, or that copying failed. */
+/** Returns a function that shows a toast with the copied text, or that copying failed. */
 export function useCopiedToast(): (copied: boolean, text: string) => void {
   const { t } = useTranslation();
   return (copied, text) => (copied ? notifySuccess(t('common.copied', { text })) : notifyError(t('common.copyFailed')));

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const property = '--kp-toast-height';
-/** The toast that stands there now: one that fades out must not take away what the next one has written. */
+/** The current toast: one that fades out must not reset the height of the next. */
 let last: Element | undefined;
 
 /**
- * Writes the height of the toast into the page's styles while it is shown, so that sheets give way to it and what gets the
- * focus is scrolled clear of it (DES-15, DES-93). @returns for what the toast says
+ * Publishes the toast height as a CSS variable while it shows, so that sheets make room and focused elements scroll
+ * clear of it (DES-15, DES-93). @returns ref for the toast text
  */
 export function useToastHeight(): RefObject<HTMLDivElement | null> {
   const words = useRef<HTMLDivElement>(null);
