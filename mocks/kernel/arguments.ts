@@ -1,22 +1,24 @@
-/** Checks the arguments of calls. The `error` of a schema ends the sentence "it takes …", so it says what is allowed. */
+/**
+ * Validates call arguments. A schema's `error` completes the sentence "it takes …", so it names the accepted values.
+ */
 import * as z from 'zod/mini';
 import { BadCall, quoteValue } from './bad-call.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, inclusive. */
 export function whole(min: number, max: number) {
   const error = `a whole number from ${min} to ${max}`;
   return z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
 }
 
-/** Any number from `min` to `max`, both included. */
+/** A number from `min` to `max`, inclusive. */
 export function between(min: number, max: number) {
   const error = `a number from ${min} to ${max}`;
   return z.number({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
 }
 
-/** One of a few words. @param error what is allowed; the list of the words unless given */
+/** One of several words. @param error accepted values; default: the words */
 export const oneOf = <const Option extends string>(
   options: readonly Option[],
   error = `one of ${options.join(', ')}`,
@@ -32,13 +34,13 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-/** Names the fields of a strict object. */
+/** Field names of a strict object. */
 function fieldsOf({ inst }: Issue): string {
   const shape = inst && 'shape' in inst ? (inst.shape as object) : {};
   return Object.keys(shape).join(', ') || 'no fields';
 }
 
-/** Says what is allowed, for schemas without an `error` of their own. */
+/** Accepted values, for schemas without their own `error`. */
 function allowedBy(issue: Issue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
@@ -50,9 +52,9 @@ function allowedBy(issue: Issue): string {
 }
 
 /**
- * Checks an argument by its schema and returns it as the schema makes it (defaults filled in).
- * @param name of the argument, for the message of the error
- * @throws BadCall when the schema refuses it
+ * Parses an argument (fills in defaults).
+ * @param name for the error message
+ * @throws BadCall when the schema rejects it
  */
 export function readArgument<Schema extends z.ZodMiniType>(
   name: string,
@@ -69,8 +71,8 @@ export function readArgument<Schema extends z.ZodMiniType>(
 }
 
 /**
- * What a schema says about a value that may be hostile; null when its checks break on it, as those of a length do on an object
- * whose `length` cannot be compared. Such a value fits no schema.
+ * Parses a possibly hostile value. Null when a check throws, such as a length check on an object with an incomparable
+ * `length`: such a value fits no schema.
  */
 export function tryParse<Schema extends z.ZodMiniType>(
   schema: Schema,

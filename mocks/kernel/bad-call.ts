@@ -1,6 +1,6 @@
 /**
- * A method of `window.sandbox`, the admin API or an operator action was called with arguments that cannot be used. The
- * message says what was wrong with them and what would be right; the tester reads it in the console or the panel.
+ * Invalid arguments in a call of `window.sandbox`, the admin API or an operator action. The message names the problem
+ * and the accepted values; testers read it in the console or panel.
  */
 export class BadCall extends Error {
   constructor(message: string, cause?: unknown) {
@@ -22,7 +22,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** A value as the message of a `BadCall` quotes it: its JSON, cut after 80 characters. */
+/** Quotes a value in a `BadCall` message: its JSON, cut after 80 characters. */
 export function quoteValue(value: unknown): string {
   const text = textOf(value);
   return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text;

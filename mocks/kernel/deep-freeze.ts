@@ -1,6 +1,6 @@
 /**
- * Freezes plain data with all that is in it, so that it can be given out without a copy. What is frozen already is left
- * out: freezing a growing list again costs little.
+ * Freezes plain data deeply, so that it can be shared without a copy. Skips frozen parts: refreezing a growing list is
+ * cheap.
  */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

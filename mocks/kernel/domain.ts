@@ -5,9 +5,9 @@ import type { TableKey } from './table.ts';
 import { type EventKey, isOfKind, type ScheduledEvent } from './time/schedule.ts';
 import type { World } from './world.ts';
 
-/** A kind of scheduled event, and what it does to a world. */
+/** A kind of scheduled event and its effect on a world. */
 export interface EventDefinition<Event extends ScheduledEvent = ScheduledEvent> extends EventKey<Event> {
-  /** Carries an event of this kind out; leaves those of another kind alone. */
+  /** Executes an event of this kind; ignores other kinds. */
   readonly carryOut: (world: World, event: ScheduledEvent) => void | Promise<void>;
 }
 
@@ -19,16 +19,16 @@ export function defineEvent<Event extends ScheduledEvent>(
   return { kind, carryOut: (world, event) => (isOne(event) ? run(world, event) : undefined) };
 }
 
-/** Something that the staff of the site, a bank or a provider does when a tester asks for it. */
+/** An action of the site's staff, a bank or a provider, triggered by a tester. */
 export interface OperatorAction<Data = unknown> {
   readonly schema: z.ZodMiniType<Data>;
   /**
-   * Carries the action out.
-   * @param name of the action, for the message of the error
-   * @throws BadCall for data that the schema refuses; Refusal when the rules of a domain refuse the action
+   * Executes the action.
+   * @param name for the error message
+   * @throws BadCall for invalid data; Refusal when a domain rule refuses the action
    */
   readonly carryOut: (world: World, name: string, data: unknown) => void | Promise<void>;
-  /** Whether the app learns of it by itself: it polls its QR and listens to its chat room. It is told of all others. */
+  /** Whether the app notices by itself: it polls its QR and listens to its chat room. It is notified of all others. */
   readonly appNotices: boolean;
 }
 
@@ -42,7 +42,7 @@ export const defineOperatorAction = <Data>(
   appNotices,
 });
 
-/** Everything that a domain adds to the simulator; `engine/registry.ts` merges the domains. */
+/** Contribution of a domain to the simulator; `engine/registry.ts` merges the domains. */
 export interface Domain {
   readonly tables: readonly TableKey[];
   readonly events: readonly Pick<EventDefinition, 'kind' | 'carryOut'>[];
@@ -50,5 +50,5 @@ export interface Domain {
   readonly operator: Readonly<Record<string, OperatorAction>>;
 }
 
-/** Checks the parts of a domain and keeps their exact types. */
+/** Type-checks a domain and keeps its exact types. */
 export const defineDomain = <const Parts extends Domain>(parts: Parts): Parts => parts;

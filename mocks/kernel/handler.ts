@@ -9,12 +9,12 @@ import type { Player } from './player.ts';
 import type { UploadBody } from './uploaded-file.ts';
 import type { World } from './world.ts';
 
-/** Who calls: no player where the operation is public. */
+/** The caller; null for a public operation. */
 export type CallPlayer<Id extends OperationId> = Id extends PublicOperationId ? null : Player;
-/** The body by the contract, with secrets as digests; of an upload what is known of the file. */
+/** The body by the contract, with secrets as digests; for an upload, metadata of the file. */
 export type CallBody<Id extends OperationId> = Id extends UploadOperationId ? UploadBody : OperationInput[Id]['body'];
 
-/** What a handler is given: input that was checked against the contract. */
+/** Input of a handler, validated against the contract. */
 export interface Call<Id extends OperationId> {
   readonly player: CallPlayer<Id>;
   readonly path: OperationInput[Id]['path'];
@@ -22,9 +22,9 @@ export interface Call<Id extends OperationId> {
 }
 
 /**
- * Answers one operation. It checks everything first and writes last, because tables have no rollback: a refused request
- * leaves the world unchanged.
- * @throws Refusal for every answer that is not a success
+ * Answers one operation. Check first and write last: tables have no rollback, and a refused request must leave the
+ * world unchanged.
+ * @throws Refusal for every response but a success
  */
 export type Handler<Id extends OperationId> = (
   world: World,

@@ -10,14 +10,14 @@ import {
   withSwitches,
 } from './switches.ts';
 
-/** Raised whenever a world of an older version would replay differently. */
+/** Raise it when a world of an older version would replay differently. */
 export const journalVersion = 1;
-/** The version that a journal with skipped entries travels under: builds that know none cannot read it, and say so. */
+/** Version of a journal with skipped entries: builds without support reject it. */
 export const skippingVersion = 2;
-/** The version of a journal that begins with records (`StartEntry.records`), with skipped entries or without. */
+/** Version of a journal with start records (`StartEntry.records`), with or without skipped entries. */
 export const recordsVersion = 3;
 
-/** Entry 0: how the world began. */
+/** Entry 0: the start of the world. */
 export interface StartEntry {
   readonly seq: 0;
   /** World time, epoch ms, as in every entry. */
@@ -27,10 +27,10 @@ export interface StartEntry {
   readonly scenario: string;
   readonly seed: number;
   readonly switches: Switches;
-  /** What the world begins with, where that is not drawn from the seed; `recordedWorld` checks it. */
+  /** Initial data that is not drawn from the seed; `recordedWorld` checks it. */
   readonly records?: StartRecords;
 }
-/** A request that changed the world: it succeeded, or was refused by `failAndCommit`. Secrets are hashed. */
+/** A request that changed the world: it succeeded, or `failAndCommit` refused it. Secrets are hashed. */
 export interface RequestEntry {
   readonly seq: number;
   readonly at: number;
@@ -39,10 +39,10 @@ export interface RequestEntry {
   readonly player: string | null;
   readonly path: Record<string, string>;
   readonly body: unknown;
-  /** The intent's idempotency key, when the client sent one. */
+  /** Idempotency key; null when the client sent none. */
   readonly key: string | null;
   readonly status: number;
-  /** Hash of the answer's body, with which a replay checks itself; entries of earlier builds have none. */
+  /** Hash of the response body, which a replay verifies; entries of earlier builds have none. */
   readonly answer?: string;
   readonly off?: true;
 }
@@ -54,7 +54,7 @@ export interface SwitchEntry {
   readonly value: SwitchValue;
   readonly off?: true;
 }
-/** An operator action: staff, a bank or a provider did something. */
+/** An action of staff, a bank or a provider. */
 export interface OperatorEntry {
   readonly seq: number;
   readonly at: number;
@@ -63,16 +63,16 @@ export interface OperatorEntry {
   readonly data: unknown;
   readonly off?: true;
 }
-/** The clock was moved; `at` is the time after the jump. */
+/** A clock jump; `at` is the time after it. */
 export interface ClockEntry {
   readonly seq: number;
   readonly at: number;
   readonly kind: 'clock';
 }
-/** `off`: skipped, so that time goes by in its place; it keeps its number, from which ids and chance are made. */
+/** `off`: skipped; only its time passes. It keeps its number, which seeds ids and random draws. */
 export type ChangeEntry = RequestEntry | SwitchEntry | OperatorEntry | ClockEntry;
 export type JournalEntry = StartEntry | ChangeEntry;
-/** All that ever changed a world: how it began, then each change. */
+/** Everything that ever changed a world: its start, then each change. */
 export type Journal = readonly [StartEntry, ...ChangeEntry[]];
 
 const startSchema = z.strictObject({
@@ -104,8 +104,8 @@ const head = [
 ] as const satisfies readonly (readonly [string, Fits])[];
 
 /**
- * The fields of each kind of entry, in their order. Checked without a schema library, which takes longer per entry than a replay
- * takes to execute it.
+ * Fields of each kind of entry, in order. Without a schema library, which takes longer per entry than executing it in a
+ * replay.
  */
 const changeFields = new Map<unknown, readonly (readonly [name: string, fits: Fits])[]>([
   [
@@ -139,7 +139,7 @@ const changeFields = new Map<unknown, readonly (readonly [name: string, fits: Fi
   ['clock', head],
 ]);
 
-/** Reads an untrusted entry field by field. @returns null for another shape, or where reading throws */
+/** Reads an untrusted entry. @returns null for another shape, or when reading throws */
 function readChange(raw: unknown): ChangeEntry | null {
   try {
     const given = raw as Readonly<Record<string, unknown>>;
@@ -159,15 +159,14 @@ function readChange(raw: unknown): ChangeEntry | null {
   }
 }
 
-/** Whether an entry is skipped. */
 export const isOff = (entry: JournalEntry): boolean => 'off' in entry;
 
-/** Whether `parseJournal` can read an entry; it checks number and time against the entries around it as well. */
+/** Whether `parseJournal` can read an entry; that also checks number and time against its neighbours. */
 export const isChange = (entry: unknown): boolean => readChange(entry) !== null;
 
 /**
- * Reads entries that follow an entry of a journal: shape, numbering and order of time must be right.
- * @returns null when anything is wrong
+ * Reads entries that follow a journal entry; validates shape, numbering and order of time.
+ * @returns null when any is invalid
  */
 export function parseChanges(
   entries: readonly unknown[],
@@ -185,10 +184,10 @@ export function parseChanges(
 }
 
 /**
- * Reads stored or received entries, which may be hostile: shape, version, numbering and order of time must be right.
- * @param usual the switches of the world's scenario: a switch that did not exist when the entries were written has
- *   the value that the scenario gives it
- * @returns null when anything is wrong; the caller then sets the entries aside and tells the tester
+ * Reads stored or received entries, which may be hostile; validates shape, version, numbering and order of time.
+ * @param usual switches of the world's scenario: defaults for switches that did not exist when the entries were
+ *   written
+ * @returns null when any is invalid; the caller sets the entries aside and informs the tester
  */
 export function parseJournal(entries: readonly unknown[], usual: Switches): Journal | null {
   const start = startSchema.safeParse(entries[0]);

@@ -1,4 +1,4 @@
-/** Code that is loaded when it is first needed could not be loaded, as without a network. The world itself is sound. */
+/** A lazy-loaded chunk failed to load, for example offline. The world itself is intact. */
 export class LatePartMissing extends Error {
   constructor(cause: unknown) {
     super('a part of the simulator could not be loaded', { cause });
@@ -8,13 +8,13 @@ export class LatePartMissing extends Error {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when such code did not come. @returns stops listening */
+/** Calls back on such a failure. @returns unsubscribes */
 export function onLatePartMissing(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Loads code that most worlds never need. @param load an `import()` of it @throws LatePartMissing */
+/** Lazy-loads code that most worlds never need. @param load an `import()` @throws LatePartMissing */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -1,11 +1,11 @@
-/** Accounts outside the site: where the money of a world comes from and goes to. */
+/** Accounts outside the site: sources and destinations of a world's money. */
 export type OutsideAccount =
   | 'outside:opening'
   | 'outside:bank'
   | 'outside:bonus'
   | 'outside:refund'
   | 'outside:prize'
-  // a game provider that takes money and sends it back
+  // a game provider that accepts money and returns it
   | 'outside:provider';
 /** `wallet:<player>` or `game:<player>:<code>`. */
 export type PlayerAccount = `wallet:${string}` | `game:${string}:${string}`;
@@ -15,7 +15,7 @@ export const walletOf = (player: string): PlayerAccount => `wallet:${player}`;
 export const gameOf = (player: string, code: string): PlayerAccount => `game:${player}:${code}`;
 
 export interface Posting {
-  /** Whole satang, more than zero. */
+  /** Satang; a positive integer. */
   readonly amount: number;
   readonly from: Account;
   readonly to: Account;
@@ -25,23 +25,22 @@ export interface Posting {
 }
 
 /**
- * The money of a world, in whole satang. Every movement is one posting that takes from one account what it gives to
- * another, so the sum over all accounts is always zero; a player's account never falls below zero (MNY-5).
+ * The money of a world, in whole satang. Each posting moves an amount between two accounts, so the sum of all accounts
+ * is zero; a player's account never goes negative (MNY-5).
  */
 export class Ledger {
-  /** Satang in each account. */
+  /** Satang by account. */
   readonly amounts: Map<Account, number>;
   /** Oldest first. */
   readonly #postings: Posting[];
   #onPost: () => void = () => undefined;
 
-  /** @param other a ledger to continue from */
+  /** @param other ledger to copy */
   constructor(other?: Ledger) {
     this.amounts = new Map(other?.amounts);
     this.#postings = [...(other?.postings ?? [])];
   }
 
-  /** Calls back after every posting. */
   onPost(listener: () => void): void {
     this.#onPost = listener;
   }

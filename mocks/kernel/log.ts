@@ -1,33 +1,33 @@
-/** One page of a log, newest first, and how many rows there are in all. */
+/** One page of a log, newest first, and the total number of rows. */
 export interface LogPage<Row> {
   readonly total: number;
   readonly rows: Row[];
 }
 
-/** A kind of append-only log that a domain keeps, one for each owner. `Row` is only a type. */
+/** A kind of append-only log of a domain, one log per owner. `Row` is only a type. */
 export interface LogKey<Row extends { _id: string }> {
   readonly name: string;
-  /** Never set: only its type matters. */
+  /** Never set; carries the type. */
   readonly row?: Row;
 }
 
-/** @param name as it stands in dumps: never changed once worlds are stored */
+/** @param name appears in dumps: never change it once worlds are stored */
 export const defineLog = <Row extends { _id: string }>(name: string): LogKey<Row> => ({ name });
 
 /**
- * An append-only log in order of time. Rows from before the world began are not stored but computed one by one from
- * their age, so a history of 100,000 rows costs nothing until a page of it is read (WAL-59).
+ * An append-only log in order of time. Rows before the world's start are computed from their age on demand, so a
+ * history of 100,000 rows costs nothing until it is read (WAL-59).
  */
 export class Log<Row extends { _id: string }> {
   readonly #onAppend: () => void;
   readonly #pastCount: number;
   readonly #pastRow: (age: number) => Row;
-  /** Those since the world began, oldest first. */
+  /** Rows since the world's start, oldest first. */
   readonly #rows: Row[];
-  /** Made when a row is first asked for by its id. */
+  /** Built on the first lookup by id. */
   #byId: Map<string, Row> | null = null;
 
-  /** @param pastRow the row of age 0 (the newest before the world began) to `pastCount - 1` (the oldest). */
+  /** @param pastRow computes the row of an age: 0 is the newest before the world's start, `pastCount - 1` the oldest */
   constructor(onAppend: () => void, pastCount = 0, pastRow: (age: number) => Row = noPast, rows: Row[] = []) {
     this.#onAppend = onAppend;
     this.#pastCount = pastCount;
@@ -35,7 +35,7 @@ export class Log<Row extends { _id: string }> {
     this.#rows = rows;
   }
 
-  /** A log with the same past and the same rows, which goes its own way from here. */
+  /** An independent copy. */
   copy(onAppend: () => void): Log<Row> {
     return new Log(onAppend, this.#pastCount, this.#pastRow, [...this.#rows]);
   }
@@ -46,7 +46,7 @@ export class Log<Row extends { _id: string }> {
     this.#onAppend();
   }
 
-  /** Replaces the row with the same id: a slip that was decided, a withdrawal that ended. */
+  /** Replaces the row with the same id: a decided slip, a finished withdrawal. */
   replace(row: Row): void {
     const index = this.appended().findIndex(({ _id }) => _id === row._id);
     if (index < 0) throw new Error(`no such row: ${row._id}`);
@@ -64,12 +64,12 @@ export class Log<Row extends { _id: string }> {
     return this.#pastCount + this.#rows.length;
   }
 
-  /** @param page from 1; a page beyond the end is empty. */
+  /** @param page from 1; a page beyond the end is empty */
   page(page: number, limit: number): LogPage<Row> {
     return { total: this.total, rows: this.slice((page - 1) * limit, limit) };
   }
 
-  /** Newest first; nothing beyond the end. */
+  /** Newest first; empty beyond the end. */
   slice(skip: number, limit: number): Row[] {
     const own = this.#rows.length;
     const last = Math.min(skip + limit, this.total);
@@ -78,7 +78,7 @@ export class Log<Row extends { _id: string }> {
     return rows;
   }
 
-  /** The rows that were appended since the world began, oldest first. */
+  /** Rows since the world's start, oldest first. */
   appended(): readonly Row[] {
     return this.#rows;
   }

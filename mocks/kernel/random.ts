@@ -1,19 +1,19 @@
-/** Random numbers that are the same on every replay. */
+/** Deterministic random numbers, equal in every replay. */
 export interface Random {
   /** A fraction in [0, 1). */
   next(): number;
-  /** A whole number from min to max, both included. */
+  /** An integer from min to max, inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
 /**
- * Random numbers of their own for every (seed, label). With one shared sequence a draw added in one place would change
- * all later ones; so worlds of old links keep their names and amounts.
+ * A separate sequence for each (seed, label). In one shared sequence, a new draw would change all later ones; this way
+ * worlds of old links keep their names and amounts.
  */
 export function randomFor(seed: number, label: string): Random {
-  // mulberry32: 32 bits of state are enough, because one label makes few draws
+  // mulberry32: 32 bits of state are enough for the few draws of one label
   let state = hash32(`${seed}:${label}`);
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -33,15 +33,15 @@ export function randomFor(seed: number, label: string): Random {
   };
 }
 
-/** Digits, the first of them not 0: the same for the same seed and label. */
+/** Digits without a leading 0, deterministic by seed and label. */
 export function digitsFor(seed: number, label: string, count: number): string {
   const random = randomFor(seed, label);
   return Array.from({ length: count }, (_, index) => random.int(index === 0 ? 1 : 0, 9)).join('');
 }
 
 /**
- * FNV-1a: a text to 32 bits. About ten times as fast as a cryptographic digest, for what is no secret and has no
- * adversary: labels of random numbers, and the check whether a replay answers as the call did.
+ * FNV-1a, 32 bits: ten times as fast as a cryptographic digest. For input without secrets or adversaries: random
+ * labels, and the replay check of responses.
  */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,7 +1,7 @@
 const beginsWith = (bytes: Uint8Array, ...marks: readonly number[]) =>
   bytes.length >= marks.length && marks.every((mark, index) => bytes[index] === mark);
 
-/** By its byte order mark; without one by its first character, which is ASCII in JSON and HTML. */
+/** By byte order mark, else by the first character, which is ASCII in JSON and HTML. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (beginsWith(bytes, 0xff, 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
@@ -10,8 +10,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file that a person gives, without byte order mark: UTF-8, or UTF-16 as PowerShell's `>` and Notepad write it.
- * @returns null for bytes in another encoding, such as Windows-874, or cut within a character
+ * Decodes a user's file, without byte order mark: UTF-8, or UTF-16 as PowerShell's `>` and Notepad write it.
+ * @returns null for other encodings, such as Windows-874, or a truncated character
  */
 export function readText(bytes: Uint8Array): string | null {
   try {

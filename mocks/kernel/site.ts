@@ -2,26 +2,26 @@ import type { Language, SiteLanguage } from '../reference/language.ts';
 import type { Player } from './player.ts';
 import type { Switches } from './switches.ts';
 
-/** What the operator of the simulated site wrote, in the language of each country; the language of the app changes nothing of it. */
+/** Texts of the simulated site's operator, by country; independent of the app's language. */
 export type SiteTexts<Texts = string> = Readonly<Record<SiteLanguage, Texts>>;
 
-/** The currency of a player as a profile names it: LAK is kip, everything else is baht (MNY-19). */
+/** A player's currency as in the profile: LAK is kip, everything else baht (MNY-19). */
 export type Currency = Player['currency'];
 
-/** The language in which the operator writes. */
+/** Language of the operator's texts. */
 export const siteLanguage = ({ laos }: Pick<Switches, 'laos'>): SiteLanguage => (laos ? 'la' : 'th');
 
-/** The currency that the amounts of the switches are in. */
+/** Currency of switch amounts. */
 export const siteCurrency = ({ laos }: Pick<Switches, 'laos'>): Currency => (laos ? 'LAK' : 'BAHT');
 
-/** The site gives and takes so many kip where it gives and takes a baht. */
+/** Fixed exchange rate of the site. */
 const kipPerBaht = 500;
 
 /**
- * An amount in the currency of a player. What the operator offers is written in baht, and a player in kip gets what is
- * worth as much: the bonus of 50 baht is one of 25,000 kip.
- * @param amount satang, hundredths of a baht or of a kip
- * @param from the currency that it is in
+ * Converts an amount to a player's currency. Operator offers are defined in baht; a kip player gets the same value: 50
+ * baht become 25,000 kip.
+ * @param amount satang, hundredths of a baht or kip
+ * @param from currency of the amount
  */
 export function inCurrency(amount: number, currency: Currency, from: Currency = 'BAHT'): number {
   const isKip = currency === 'LAK';
@@ -36,9 +36,9 @@ const currencyWords: Readonly<Record<Language, { readonly baht: string; readonly
 };
 
 /**
- * An amount as the operator writes it: `50 บาท`, `88.50 บาท`, `25,000 ກີບ`.
+ * Formats an amount for operator texts: `50 บาท`, `88.50 บาท`, `25,000 ກີບ`.
  * @param amount satang
- * @param decimals whether whole amounts have decimals too
+ * @param decimals shows decimals for whole amounts too
  */
 export function writtenAmount(amount: number, currency: Currency, language: Language, decimals = false): string {
   const [whole = '', fraction] = (amount / 100).toFixed(2).split('.');
@@ -47,5 +47,4 @@ export function writtenAmount(amount: number, currency: Currency, language: Lang
   return `${figure}${decimals || fraction !== '00' ? `.${fraction}` : ''} ${word}`;
 }
 
-/** A text of the operator with its amount. */
 export const withAmount = (text: string, amount: string): string => text.replaceAll('{amount}', amount);

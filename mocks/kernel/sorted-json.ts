@@ -1,12 +1,12 @@
 import { isRecord } from './is-record.ts';
 
-/** JSON with the keys of each object in order: equal values, equal texts. */
+/** JSON with sorted keys: equal values give equal texts. */
 export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
   ) ?? 'undefined';
 
-/** Where two JSON values differ, such as `slots[].amount`; each path once. */
+/** Paths where two JSON values differ, such as `slots[].amount`, without duplicates. */
 export function differencesOf(one: unknown, other: unknown, path = ''): string[] {
   if (sortedJson(one) === sortedJson(other)) return [];
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {

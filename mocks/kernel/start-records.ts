@@ -2,18 +2,18 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import type { Account } from './ledger.ts';
 
 /**
- * What a world begins with that was made from answers of a real backend (`mocks/life`). It takes the place of all that a
- * scenario draws from its seed.
+ * Initial data of a world made from responses of a real backend (`mocks/life`). Replaces everything that a scenario
+ * draws from its seed.
  */
 export interface StartRecords {
-  /** Records by the name of their table. The first player is the one whose life it is. */
+  /** Records by table name. The first player is the recorded one. */
   readonly tables: Readonly<Record<string, readonly object[]>>;
   /** Rows by log and owner (`statement:12345678`), newest first. */
   readonly logs: Readonly<Record<string, readonly object[]>>;
-  /** Satang in the accounts of the player. */
+  /** Satang by account of the player. */
   readonly balances: Readonly<Partial<Record<Account, number>>>;
-  /** What the site says to everyone, word for word, where it is not what the simulator says. */
+  /** Verbatim public responses that differ from the simulator's. */
   readonly site: Readonly<Partial<Record<OperationId, unknown>>>;
-  /** Fields that differ from the recorded answers and were accepted, such as `getWallet:invite.success`. */
+  /** Accepted differences from the recorded responses, such as `getWallet:invite.success`. */
   readonly unlike?: readonly string[];
 }

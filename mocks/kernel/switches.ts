@@ -4,14 +4,14 @@ import { wheelCodes } from '../reference/wheel-codes.ts';
 import { between, oneOf, readArgument, whole } from './arguments.ts';
 import { BadCall } from './bad-call.ts';
 
-/** How a switch is shown and checked. */
+/** Presentation and validation of a switch. */
 interface SwitchBase<T> {
   readonly group: SwitchGroup;
-  /** Values that a stored world may have. */
+  /** Accepted values of a stored world. */
   readonly schema: z.ZodMiniType<T>;
-  /** Values that a call may set: fewer, since worlds of earlier versions may have others. */
+  /** Accepted values of a call: fewer, because worlds of earlier versions may hold others. */
   readonly requestSchema: z.ZodMiniType<T>;
-  /** True when the switch decides how a world begins: changing it begins the world again. */
+  /** True when the switch affects the world's start: a change restarts the world. */
   readonly atStart?: boolean;
 }
 export type SwitchGroup =
@@ -40,7 +40,7 @@ export interface NumberSwitch extends SwitchBase<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
-  /** True when it counts things, so that fractions are refused. */
+  /** True for counts: fractions are refused. */
   readonly whole: boolean;
 }
 export interface ChoiceSwitch<T extends string = string> extends SwitchBase<T> {
@@ -74,7 +74,7 @@ const choice = <const T extends string>(
   return { kind: 'choice', group, options, schema, requestSchema: schema, atStart };
 };
 
-/** The banks that a player can have (`mocks/reference/banks.json`). */
+/** Banks available to players (`mocks/reference/banks.json`). */
 export const bankCodes = [
   'SCB',
   'KBANK',
@@ -100,7 +100,7 @@ export const bankCodes = [
   'BFL',
 ] as const;
 
-/** How the game providers answer: each state but the first with the error code of its name. */
+/** Each state but the first answers with the error code of its name. */
 const gameProviderStates = [
   'works',
   'SLOT_ACTIVATE_FAIL',
@@ -111,8 +111,8 @@ const gameProviderStates = [
 ] as const;
 
 /**
- * Everything about a world that a scenario, the address (`set=name:value`) or `sandbox.set()` can choose.
- * Amounts are baht, because people type them; rates are percent.
+ * All settings of a world that a scenario, the address (`set=name:value`) or `sandbox.set()` can choose. Amounts are in
+ * baht, because people type them; rates in percent.
  */
 export const switchTable = {
   terminated: flag('service'),
@@ -170,13 +170,13 @@ export const switchTable = {
   openGames: choice('player', ['none', 'some', 'all'], true),
   statementRows: count('player', 100_000, true),
   inviteBonus: number('player', 0, 1_000_000, true),
-  /** After so many calls a session expires; 0: it never does. */
+  /** Calls until a session expires; 0: never. */
   sessionCalls: count('session', 1000),
   session: choice('session', ['visitor', 'player', 'expired'], true),
   transferFails: flag('money'),
   noWallet: flag('money'),
   gameProvider: choice('games', gameProviderStates),
-  /** all: every game has a web page; new: so has a seventeenth game, whose code no app knows. */
+  /** all: every game has a web page; new: adds a seventeenth game with a code unknown to apps. */
   webGames: choice('games', ['usual', 'all', 'new'], true),
   nextSlip: choice('slips', ['success', ...slipReasons]),
   slipKinds: choice('slips', ['usual', 'every'], true),
@@ -186,7 +186,6 @@ export const switchTable = {
   pgslotMessage: flag('build'),
   /** Baht; 0: the built-in minimum. */
   paytimzMinimum: number('build', 0, 10_000),
-  /** Whether a chat backend is configured at all. */
   chatHost: flag('build'),
   latency: choice('network', ['none', '3g', 'slow']),
   failureRate: number('network', 0, 100),
@@ -202,14 +201,14 @@ export type Switches = {
       ? boolean
       : number;
 };
-/** Who the app is opened as: a visitor, a player who is logged in, or one whose token is no longer good. */
+/** Initial session: a visitor, a logged-in player, or a player with an invalid token. */
 export type SessionKind = Switches['session'];
 export type SwitchValue = Switches[SwitchName];
 
 export const switchNames = Object.keys(switchTable) as SwitchName[];
 export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(switchTable, name);
 
-/** Reads a value as the address writes it (`on`, `off`, `12.5`, `3g`); null when the switch does not take it. */
+/** Parses a value as written in addresses (`on`, `off`, `12.5`, `3g`); null when invalid. */
 export function parseSwitchValue(name: SwitchName, text: string): SwitchValue | null {
   const { kind, requestSchema } = switchTable[name];
   const words: Record<string, boolean> = { on: true, true: true, '1': true, off: false, false: false, '0': false };
@@ -218,21 +217,21 @@ export function parseSwitchValue(name: SwitchName, text: string): SwitchValue | 
   return parsed.success ? (parsed.data as SwitchValue) : null;
 }
 
-/** What `parseSwitchValue` takes, as the address writes it. */
+/** Values that `parseSwitchValue` accepts, as written in addresses. */
 export function switchTexts(name: SwitchName): readonly string[] {
   const entry: FlagSwitch | NumberSwitch | ChoiceSwitch = switchTable[name];
   if (entry.kind === 'flag') return ['on', 'off'];
   return entry.kind === 'number' ? [`${entry.min} … ${entry.max}`] : entry.options;
 }
 
-/** A copy with some switches changed. @throws BadCall for a value that the switch cannot have */
+/** A copy with some switches changed. @throws BadCall for an invalid value */
 export function withSwitches(switches: Switches, changes: Partial<Switches>): Switches {
   for (const [name, value] of Object.entries(changes)) {
     if (!isSwitchName(name)) throw new BadCall(`no switch is named ${name}`);
     readArgument(name, switchTable[name].schema, value);
   }
   const merged = { ...switches, ...changes };
-  // in the order of the table, so that equal switches are equal bytes in journals and links
+  // in table order, so that equal switches are equal bytes in journals and links
   return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
 }
 
@@ -242,10 +241,10 @@ export const switchesSchema = z.strictObject(
   Object.fromEntries(switchNames.map((name) => [name, switchTable[name].schema])) as SwitchSchemas,
 );
 
-/** Some switches, as they were stored. */
+/** Some switches, as stored. */
 export const storedSwitches = z.partial(switchesSchema);
 
-/** Some switches as a tester asks for them, in the order they were named in. */
+/** Some switches requested by a tester, in the given order. */
 export const requestedSwitches = z.record(z.string(), z.unknown()).check(({ value: changes, issues }) => {
   for (const [name, input] of Object.entries(changes)) {
     const parsed = isSwitchName(name) ? switchTable[name].requestSchema.safeParse(input) : null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the world knows of an uploaded file; its bytes are stored outside the world, under the hash. */
+/** Metadata of an uploaded file; its bytes are stored outside the world, under the hash. */
 export const uploadedFileSchema = z.strictObject({
   /** As the sender named it: untrusted. */
   name: z.string().check(z.maxLength(400)),
@@ -10,12 +10,12 @@ export const uploadedFileSchema = z.strictObject({
   size: z.int().check(z.gte(0)),
   /** SHA-256 of the bytes, hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** What the first bytes say it is. */
+  /** Format detected from the first bytes. */
   sniffed: z.enum(['png', 'jpeg', 'gif', 'mp4', 'mov', 'other']),
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
-/** The media type of what the first bytes say a file is. */
+/** Media type by detected format. */
 export const mediaTypes: Readonly<Record<UploadedFile['sniffed'], string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -25,7 +25,7 @@ export const mediaTypes: Readonly<Record<UploadedFile['sniffed'], string>> = {
   other: 'application/octet-stream',
 };
 
-/** How the name of a file of each kind may end, in lower case. */
+/** Valid file extensions by format, in lower case. */
 export const fileExtensions: Readonly<Record<UploadedFile['sniffed'], readonly string[]>> = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -35,10 +35,10 @@ export const fileExtensions: Readonly<Record<UploadedFile['sniffed'], readonly s
   other: [],
 };
 
-/** The body of an upload as handler and journal see it; `file` is null when the request carried none. */
+/** An upload body for handler and journal; `file` is null when the request had none. */
 export interface UploadBody {
   readonly file: UploadedFile | null;
 }
 
-/** Whether a body of this type is a form, which may carry a file. Media types are the same in any case. */
+/** Whether a body of this type is a form, which may carry a file. Media types are case-insensitive. */
 export const isForm = (contentType: string | null | undefined): boolean => /^\s*multipart\//i.test(contentType ?? '');

@@ -10,7 +10,7 @@ import type { Switches } from './switches.ts';
 import type { Table, TableKey } from './table.ts';
 import { EventSchedule } from './time/schedule.ts';
 
-/** What the world uses of a table or a log whose rows it does not know. */
+/** Table or log with unknown row type. */
 interface AnyTable {
   create(record: object): Promise<object>;
   findMany(): readonly object[];
@@ -23,8 +23,8 @@ interface AnyLog {
 }
 
 /**
- * The number of the journal entry in which `World.id` made an id with a prefix; null when a scheduled event made it. Ids
- * of events are far longer than the number of any entry.
+ * Number of the journal entry that made an id with this prefix (`World.id`); null for ids of scheduled events, which
+ * are far longer than any entry number.
  */
 export function entryNumberOf(id: string, prefix: string): number | null {
   const step = /^(.+)x[0-9a-z]+$/.exec(id.slice(prefix.length))?.[1] ?? '';
@@ -32,29 +32,28 @@ export function entryNumberOf(id: string, prefix: string): number | null {
 }
 
 /**
- * A simulated world: a pure function of (scenario, seed, journal). Nothing in it reads the machine's clock, random
- * numbers or storage; the engine names time and step (`beginStep`) before it executes a command.
+ * A simulated world: a pure function of (scenario, seed, journal). It never reads the machine's clock, random numbers
+ * or storage; the engine sets time and step (`beginStep`) before each command.
  */
 export class World {
   readonly start: StartEntry;
   readonly ledger: Ledger;
-  /** Events that will happen without a request. */
   readonly schedule: EventSchedule;
   readonly #tableKeys: readonly TableKey[];
   readonly tables = new Map<string, AnyTable>();
   readonly logs = new Map<string, AnyLog>();
-  /** Answers to commands by player, operation and idempotency key: an intent that is sent twice is answered alike. */
+  /** Responses by player, operation and idempotency key: a repeated intent gets the same response. */
   readonly intents: Map<string, { status: number; body: unknown }>;
   switches: Switches;
   #now: number;
-  /** The text of `#now`, cached: a replay asks for it often, and formatting is slow. */
+  /** Cached text of `#now`: a replay asks for it often, and formatting is slow. */
   #iso = { at: Number.NaN, text: '' };
   #stepId = '0';
   #ids = 0;
   #changed = false;
   readonly #touch: () => void;
 
-  /** @param tables of all domains @param other a world to continue from (`copy`) */
+  /** @param tables of all domains @param other world to copy */
   constructor(start: StartEntry, tables: readonly TableKey[], other?: World) {
     this.start = start;
     this.switches = other?.switches ?? start.switches;
@@ -70,7 +69,7 @@ export class World {
     for (const [key, log] of other ? other.logs : []) this.logs.set(key, log.copy(touch));
     for (const { name, schema } of tables) {
       const collection = new Collection({ schema });
-      // as they are: to create them would check them once more, and take as long as the calls that made them
+      // unchecked: validating each record again takes as long as the calls that made them
       const shared = other ? other.tables.get(name)?.all() : [];
       for (const record of shared ?? []) (collection.all() as object[]).push(record);
       this.tables.set(name, collection);
@@ -81,15 +80,12 @@ export class World {
     this.#touch = touch;
   }
 
-  /**
-   * A world that goes its own way from here. It shares records, rows and postings with this one: what changes is put in
-   * their place, they themselves never change.
-   */
+  /** An independent copy. Shares records, rows and postings: changes replace them and never mutate them. */
   copy(): World {
     return new World(this.start, this.#tableKeys, this);
   }
 
-  /** World time of the request or entry being handled, epoch ms. */
+  /** World time of the current request or entry, epoch ms. */
   get now(): number {
     return this.#now;
   }
@@ -106,7 +102,7 @@ export class World {
   /**
    * Begins the next step.
    * @param now its world time, epoch ms
-   * @param name what its ids and random numbers are made from: the number of a journal entry, the id of a scheduled event
+   * @param name seeds its ids and random numbers: a journal entry's number, or a scheduled event's id
    */
   beginStep(now: number, name: number | string): void {
     this.#now = now;
@@ -115,41 +111,41 @@ export class World {
     this.#changed = false;
   }
 
-  /** Whether anything was written since the step began; only then does the engine add to the journal. */
+  /** Whether the step wrote anything; only then does the engine append to the journal. */
   get changed(): boolean {
     return this.#changed;
   }
 
-  /** Random numbers for this step and purpose; the same on every replay. */
+  /** Random numbers for this step and purpose; equal in every replay. */
   random(purpose: string): Random {
     return randomFor(this.seed, `${this.#stepId}:${purpose}`);
   }
 
-  /** An id that no other call of this method returns. */
+  /** A new id, unique in the world. */
   id(prefix: string): string {
     this.#ids += 1;
     return `${prefix}${this.#stepId}x${this.#ids.toString(36)}`;
   }
 
-  /** Hashes a secret, differently in worlds of different seeds. */
+  /** Hashes a secret, salted with the seed. */
   digest(secret: string): string {
     return digest(this.seed, secret);
   }
 
-  /** The token of a player's nth login; it is not valid in another world. */
+  /** Token of a player's nth login; invalid in other worlds. */
   tokenOf(player: Pick<Player, 'username'>, login: number): string {
     const { scenario, at } = this.start;
     return `kp1.${hexOf(this.digest(`${scenario}|${at}|${player.username}|${login}`))}`;
   }
 
-  /** The records of a domain. @throws Error for a table that no domain has listed */
+  /** Records of a table. @throws Error for a table that no domain lists */
   table<Schema extends z.ZodMiniType>({ name }: TableKey<Schema>): Table<Schema> {
     const table = this.tables.get(name);
     if (!table) throw new Error(`no domain lists the table ${name}`);
     return table as Table<Schema>;
   }
 
-  /** Changes fields of the first record that matches. @returns the record; nothing when none matches */
+  /** Changes fields of the first match. @returns the record, or undefined */
   change<Schema extends z.ZodMiniType>(
     key: TableKey<Schema>,
     where: Partial<z.infer<Schema>>,
@@ -162,14 +158,14 @@ export class World {
     });
   }
 
-  /** The log of a kind that belongs to an owner: a player's id, a chat room's name. */
+  /** The log of an owner: a player's id or a chat room's name. */
   log<Row extends { _id: string }>(key: LogKey<Row>, owner: string): Log<Row> {
     const log = this.logs.get(`${key.name}:${owner}`) as Log<Row> | undefined;
     return log ?? this.openLog(key, owner, 0);
   }
 
   /**
-   * Begins a log that has rows from before the world began.
+   * Opens a log with rows before the world's start.
    * @param pastRow computes the row of an age, 0 being the newest
    */
   openLog<Row extends { _id: string }>(
@@ -183,20 +179,22 @@ export class World {
     return log;
   }
 
-  /** Whose logs of a kind there are. */
+  /** Owners with a log of this kind. */
   ownersOf({ name }: LogKey<{ _id: string }>): string[] {
     return [...this.logs.keys()]
       .filter((each) => each.startsWith(`${name}:`))
       .map((each) => each.slice(name.length + 1));
   }
 
-  /** All records by the name of their table, in the order of these names. */
+  /** All records by table name, sorted by name. */
   records(): Record<string, readonly object[]> {
     const byName = [...this.tables].sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(byName.map(([name, table]) => [name, table.findMany()]));
   }
 
-  /** Records, logs, money, switches and schedule as one JSON text, to compare worlds; without the answers to repeated intents. */
+  /**
+   * Records, logs, money, switches and schedule as JSON, to compare worlds; without the stored responses of intents.
+   */
   dump(): string {
     return JSON.stringify({
       start: this.start,
@@ -205,7 +203,7 @@ export class World {
       balances: this.ledger.balances(),
       postings: this.ledger.postings,
       agenda: this.schedule.list(),
-      // reading creates an empty log, and reading must not change the dump
+      // reading creates empty logs, which must not change the dump
       logs: [...this.logs]
         .filter(([, log]) => log.total > 0)
         .sort(([a], [b]) => (a < b ? -1 : 1))

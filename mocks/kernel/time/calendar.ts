@@ -1,9 +1,9 @@
 import { day, hour, minute } from './duration.ts';
 
-/** What Asia/Bangkok is ahead of UTC, ms; the same all year. */
+/** UTC offset of Asia/Bangkok, ms; the same all year. */
 export const bangkokOffset = 7 * hour;
 
-/** Days since 1970 by the calendar of Asia/Bangkok. @param at epoch ms */
+/** Days since 1970 in Asia/Bangkok. @param at epoch ms */
 export const bangkokDay = (at: number): number => Math.floor((at + bangkokOffset) / day);
 
 /** Minute of the day in Asia/Bangkok, from 0 to 1439. @param at epoch ms */

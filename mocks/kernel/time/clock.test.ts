@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createClock } from './clock.ts';
 import { day, hour, minute } from './duration.ts';
 
-/** A clock of a machine whose time is set by hand. */
 function machineAt(start: number) {
   let now = start;
   return {

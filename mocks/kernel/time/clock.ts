@@ -1,11 +1,11 @@
 /**
- * The world's clock: the machine's time moved by an offset, or standing still. All times are epoch ms. The journal
- * records the jumps; the sandbox sets this clock by them.
+ * The world's clock: machine time plus an offset, or frozen; epoch ms. The journal records jumps; the sandbox applies
+ * them to this clock.
  */
 export interface WorldClock {
   now(): number;
   readonly frozen: boolean;
-  /** Makes `now()` read `time` at this moment; the clock runs on from there unless frozen. */
+  /** Sets the current time; the clock runs on from there unless frozen. */
   setNow(time: number): void;
   freeze(on: boolean): void;
 }
@@ -13,7 +13,7 @@ export interface WorldClock {
 export function createClock(machineNow: () => number, start: number, frozen: boolean): WorldClock {
   let machine = machineNow();
   let offset = start - machine;
-  /** Runs on where it was when the machine's clock is set back: a world's time never goes back by itself. */
+  /** World time never goes back by itself, also when the machine's clock is set back. */
   const running = () => {
     const now = machineNow();
     if (now < machine) offset += machine - now;

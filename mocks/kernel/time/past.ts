@@ -2,20 +2,18 @@ import type { World } from '../world.ts';
 import { day, minute } from './duration.ts';
 
 /**
- * The part of a log that lies before the world began. Its rows are not stored: each is computed from its age, 0 being
- * the newest (`World.openLog`).
+ * The part of a log before the world's start. Rows are computed from their age, 0 being the newest (`World.openLog`).
  */
 export interface Past {
   readonly seed: number;
-  /** Whose log it is: a player's id, a chat room's name. */
+  /** Owner of the log: a player's id or a chat room's name. */
   readonly owner: string;
-  /** World time at which the past ends, epoch ms. */
+  /** World time of its end, epoch ms. */
   readonly end: number;
-  /** How many rows the past has. */
   readonly rows: number;
 }
 
-/** The past of a log that ends where the world begins. */
+/** The past of a log, ending at the world's start. */
 export const pastOf = ({ start: { seed, at } }: World, owner: string, rows: number): Past => ({
   seed,
   owner,
@@ -24,17 +22,17 @@ export const pastOf = ({ start: { seed, at } }: World, owner: string, rows: numb
 });
 
 /**
- * How far apart the rows of a past lie, ms: evenly over 30 days, or over a longer time when there are many.
- * @param many more rows than this are many
+ * Gap between rows of a past, ms: evenly over 30 days, or over a longer time for many rows.
+ * @param many threshold for many rows
  * @param longer ms
  */
 export const gapBetween = ({ rows }: Pick<Past, 'rows'>, many: number, longer: number): number =>
   (rows <= many ? 30 * day : longer) / rows;
 
 /**
- * When the row of an age happened; many rows lie over two years.
- * @param fraction 0 to 1: where between this row and the next
- * @param many more rows than this are many
+ * Time of the row of an age; many rows spread over two years.
+ * @param fraction 0 to 1: position between this row and the next
+ * @param many threshold for many rows
  * @returns ISO 8601
  */
 export function happenedAt(past: Pick<Past, 'end' | 'rows'>, age: number, fraction: number, many: number): string {

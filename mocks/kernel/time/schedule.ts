@@ -1,34 +1,33 @@
-/** Something that will happen in a world without a request. */
+/** A future event that needs no request. */
 export interface ScheduledEvent {
   readonly kind: string;
   /** World time, epoch ms. */
   readonly at: number;
-  /** Unique in its world; the ids and random numbers of the event are made from it. */
+  /** Unique in its world; seeds ids and random numbers of the event. */
   readonly id: string;
 }
 
-/** A kind of scheduled event; `Event` is the shape of its events. */
+/** A kind of scheduled event; `Event` is its type. */
 export interface EventKey<Event extends ScheduledEvent> {
   readonly kind: Event['kind'];
-  /** Never set: only its type matters. */
+  /** Never set; carries the type. */
   readonly event?: Event;
 }
 
-/** Whether an event is of a kind. */
 export const isOfKind =
   <Event extends ScheduledEvent>({ kind }: EventKey<Event>) =>
   (event: ScheduledEvent): event is Event =>
     event.kind === kind;
 
 /**
- * The events of a world that have not happened yet, in order of time. It makes no difference which call finds an event
- * due and carries it out: the event has its own time, ids and random numbers.
+ * Pending events of a world in order of time. Any call may execute a due event with the same result: the event has its
+ * own time, ids and random numbers.
  */
 export class EventSchedule {
   #events: ScheduledEvent[] = [];
   #lastRunAt = Number.NEGATIVE_INFINITY;
 
-  /** @param other a schedule to go on from */
+  /** @param other schedule to copy */
   constructor(other?: Pick<EventSchedule, 'list' | 'lastRunAt'>) {
     if (!other) return;
     this.#events = other.list().slice();
@@ -40,13 +39,13 @@ export class EventSchedule {
     this.#events.splice(later < 0 ? this.#events.length : later, 0, event);
   }
 
-  /** Removes the events of a kind that match. */
+  /** Removes matching events of a kind. */
   cancel<Event extends ScheduledEvent>(key: EventKey<Event>, matches: (event: Event) => boolean): void {
     const isOne = isOfKind(key);
     this.#events = this.#events.filter((event) => !(isOne(event) && matches(event)));
   }
 
-  /** The events of a kind, in order of time. */
+  /** Events of a kind, in order of time. */
   of<Event extends ScheduledEvent>(key: EventKey<Event>): Event[] {
     return this.#events.filter(isOfKind(key));
   }
@@ -57,7 +56,7 @@ export class EventSchedule {
     return next !== undefined && next.at <= now;
   }
 
-  /** Removes and returns the next event that is due at `now` (epoch ms); null when none is. */
+  /** Removes and returns the next event due at `now` (epoch ms), or null. */
   takeDue(now: number): ScheduledEvent | null {
     const [next] = this.#events;
     if (!next || next.at > now) return null;
@@ -66,7 +65,7 @@ export class EventSchedule {
     return next;
   }
 
-  /** The time of the last event that `takeDue` returned, epoch ms. */
+  /** Time of the last event from `takeDue`, epoch ms. */
   get lastRunAt(): number {
     return this.#lastRunAt;
   }
