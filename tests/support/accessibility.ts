@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Whether the middle of a control has been scrolled behind a bar of the app, from where a player scrolls it out again. */
+/** Whether a bar of the app covers the middle of a control; the player can scroll it out. */
 const isBehindBar = (page: Page, target: string): Promise<boolean> =>
   page
     .locator(target)
@@ -15,8 +15,8 @@ const isBehindBar = (page: Page, target: string): Promise<boolean> =>
     });
 
 /**
- * The violations of WCAG 2.2 AA that axe finds in the page, or in the part that a selector names. Frames of other
- * origins are not checked: there are none, and skipping them saves a blank page and most of the time.
+ * WCAG 2.2 AA violations that axe finds in the page, or in the part matching a selector. Skips frames of other origins:
+ * there are none, and skipping them saves a blank page and most of the time.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

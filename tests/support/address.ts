@@ -1,25 +1,25 @@
-/** Addresses of simulated worlds, as a person would type them. */
+/** Addresses of simulated worlds. */
 
 export type Language = 'th' | 'la' | 'en';
 
 export interface World {
   scenario: string;
   language: Language;
-  /** The session in which the app opens. */
+  /** Session with which the app opens. */
   person: 'visitor' | 'player';
   /** World time at the start, ISO 8601. */
   at: string;
   /** Switches over the scenario's own, such as `balance:100,spinActive:on`. */
   set: string;
   seed: number;
-  /** Whether the clock stands still and nothing moves. */
+  /** Freezes the clock and animations. */
   frozen: boolean;
-  /** Whether the panel's handle and the notices of the sandbox show. */
+  /** Shows the panel's handle and the sandbox notices. */
   panel: boolean;
   net: 'worker' | 'page';
 }
 
-/** A fixed evening in Bangkok, in the past: the machine's own date cannot match it by chance. */
+/** A fixed evening in Bangkok, in the past: never equal to the machine's date. */
 export const eveningInBangkok = '2026-03-14T20:15:00+07:00';
 
 export const everydayWorld: World = {
@@ -38,7 +38,7 @@ export const everydayWorld: World = {
 export function addressOf(route: string, world: World): string {
   const [path = '/', query = ''] = route.split('?');
   const params = new URLSearchParams(query);
-  // a story has its own world, and is refused with the name of another
+  // a story defines its own world and rejects another scenario
   if (!params.has('present')) params.set('scenario', world.scenario);
   params.set('seed', String(world.seed));
   params.set('lang', world.language);

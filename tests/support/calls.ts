@@ -1,4 +1,4 @@
-/** What the app has asked of the simulated backend so far. */
+/** Calls of the app to the simulated backend. */
 import type { Page } from '@playwright/test';
 
 export interface CallSeen {

@@ -1,4 +1,4 @@
-/** Visible texts that are wider or higher than the box that clips them. Runs in the page. */
+/** Visible texts clipped by their box. Runs in the page. */
 export function cutOff(): string[] {
   const says = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -1,6 +1,6 @@
 /**
- * Fails a test that writes warnings or errors to the console, because ignored warnings hide important ones. A test that
- * expects them spies on the console itself: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Fails a test that writes warnings or errors to the console: ignored warnings hide important ones. A test that expects
+ * them spies on the console: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 import { afterEach, beforeEach, expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** A host of how-to videos, apart from the app's: the recorded files, without those that a test has lost. */
+/** A host of how-to videos on its own origin: the recorded files, except those a test loses. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,11 +6,11 @@ import path from 'node:path';
 
 const types: Record<string, string> = { '.webm': 'video/webm', '.webp': 'image/webp', '.vtt': 'text/vtt' };
 
-/** What happens to a file: it is not there, or its answer never begins. */
+/** Failure of a file: it is missing, or its response never begins. */
 type Loss = 'missing' | 'silent';
 
 export class FilmHost {
-  /** By ending: `.webm`, `.webp`, `.vtt`. */
+  /** By file extension: `.webm`, `.webp`, `.vtt`. */
   readonly lost = new Map<string, Loss>();
   readonly sent = new Set<string>();
   readonly #server: Server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Properties try the same cases in every run: what passed once passes again, and a mutant that was killed stays killed. */
+/** Property tests run the same cases every time: passing tests keep passing and killed mutants stay killed. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 1, endOnFailure: true });

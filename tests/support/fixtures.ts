@@ -1,4 +1,4 @@
-/** Fixtures of the browser tests: a world opened in a session, and the oracles. */
+/** Fixtures of the browser tests: a world, a session and the oracles. */
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { addressOf, everydayWorld, type Language, type World } from './address.ts';
 import { Oracles } from './oracles.ts';
@@ -10,17 +10,17 @@ interface Options {
   scenario: string;
   person: World['person'];
   language: Language;
-  /** Switches over the scenario's own: `balance:100,spinActive:on`. */
+  /** Overrides of the scenario's switches: `balance:100,spinActive:on`. */
   switches: string;
-  /** Another player with other balances and another history, the same every time. */
+  /** Selects another player with other balances and history; the same seed gives the same player. */
   seed: number;
-  /** When the world begins, ISO 8601. */
+  /** World start, ISO 8601. */
   at: string;
   net: World['net'];
   panel: boolean;
   frozen: boolean;
   /**
-   * Off by default here: caching all files for offline use, four seconds after the start, costs each test half a
+   * Set by default here: caching all files for offline use, four seconds after the start, costs each test half a
    * second.
    */
   sparesData: boolean;
@@ -35,21 +35,21 @@ interface Fixtures {
 
 /** Waits until the route is mounted and no call is pending. */
 export async function settled(page: Page): Promise<void> {
-  // The content of a sheet is drawn a moment after its frame.
+  // A sheet's content is drawn a moment after its frame.
   await page.locator('html[data-ready]:not(:has([data-filling="true"]))').waitFor({ state: 'attached' });
 }
 
 /**
- * Waits until the page has all that it loads by itself: pages with a menu have the chat's button, which loads after them. A
- * page that leads on to one without a menu may still stand there.
+ * Waits for everything a page loads by itself: pages with a menu load the chat button last. A page that redirects to
+ * one without a menu may still be shown.
  */
 export async function loadedWhole(page: Page): Promise<void> {
   await page.locator('html[data-chat], html:not(:has(#root nav))').waitFor({ state: 'attached' });
 }
 
 /**
- * Waits until all sheets are closed and have left the browser's history. The step back that each takes comes after it is gone from
- * the screen, and aborts a visit or a reload that has begun meanwhile.
+ * Waits until all sheets are closed and have left the browser's history. Each one goes back in the history after it
+ * disappears, which aborts a visit or reload that has begun meanwhile.
  */
 export async function sheetsLeft(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.history.state?.kpLayers ?? 0)).toBe(0);
@@ -98,7 +98,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** How long a page is watched, and waited for, ms. */
+/** Observation and wait time of a page, ms. */
 const watchedMs = 1_000;
 
 const stateOf = (page: Page) =>
@@ -114,7 +114,7 @@ const stateOf = (page: Page) =>
     const { promise, resolve } = Promise.withResolvers<void>();
     const channel = new MessageChannel();
     const begin = performance.now();
-    // Not by a timer: a test may have replaced them by a clock that stands still.
+    // Not a timer: a test may have replaced timers by a frozen clock.
     channel.port1.onmessage = () => (performance.now() - begin < duration ? channel.port2.postMessage('') : resolve());
     channel.port2.postMessage('');
     await promise;
@@ -131,7 +131,7 @@ const stateOf = (page: Page) =>
     };
   }, watchedMs);
 
-/** Attaches the state of each open page to a test that has failed. */
+/** Attaches the state of each open page to a failed test. */
 async function attachPageStates(pages: readonly Page[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('gives no answer'), 3 * watchedMs));

@@ -1,4 +1,4 @@
-/** Finds the personal data in a HAR file, and looks for it in another text. Shares no code with the maker of worlds. */
+/** Finds the personal data of a HAR file in other texts. Shares no code with the maker of worlds. */
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { matchOperation, operations } from '../../contract/generated/operations.ts';
 
@@ -47,10 +47,10 @@ function answerOf({ response: { content, status } }: HarEntry): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Not pictures of the simulator, nor numbers and words so short that every text has them. */
+/** Excludes simulator pictures, and numbers and words so short that any text contains them. */
 const isTelling = (value: string) => !value.startsWith('sandbox-art/') && value.length >= (/^\d+$/.test(value) ? 8 : 4);
 
-/** The names, phones, accounts, ids, links and tokens in the calls of a HAR below a base, each once. */
+/** Names, phones, accounts, ids, links and tokens in the HAR's calls below `base`, without duplicates. */
 export function personalIn(har: string, base: string): PersonalValue[] {
   const { log } = JSON.parse(har) as { log: { entries: HarEntry[] } };
   const found = new Map<string, PersonalValue>();
@@ -69,7 +69,7 @@ export function personalIn(har: string, base: string): PersonalValue[] {
   return [...found.values()];
 }
 
-/** The base64 of a text without its ends, for each of three alignments: the same wherever the text is encoded. */
+/** The base64 of a text without its ends, for all three alignments: the same wherever the text is encoded. */
 function base64Of(value: string): string[] {
   const bytes = Buffer.from(value);
   return [0, 1, 2].map((offset) => {
@@ -80,7 +80,7 @@ function base64Of(value: string): string[] {
   });
 }
 
-/** The values that a text contains: plain, in a URL, or in base64. */
+/** The values that a text contains: plain, URL-encoded or in base64. */
 export function foundIn(text: string, values: readonly PersonalValue[]): PersonalValue[] {
   const lower = text.toLowerCase();
   return values.filter(({ value }) => {

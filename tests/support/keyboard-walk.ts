@@ -1,18 +1,18 @@
-/** What a player meets who goes through a place by the Tab key alone. */
+/** Walks through a place with the Tab key alone. */
 import type { Page } from '@playwright/test';
 
-/** Presses beyond the number of controls: the browser's own video player has several stops, the page's end one. */
+/** Presses beyond the number of controls: the native video player has several stops, the page's end one. */
 const spare = 16;
 
-/** A control that the Tab key reached, and what is wrong with it. */
+/** A control that received focus, and its faults. */
 interface Stop {
-  /** Its place among the controls, in the order in which they are read; -1 for anything else that took the focus. */
+  /** Index among the controls in reading order; -1 for anything else that took focus. */
   readonly at: number;
   readonly name: string;
   readonly faults: readonly string[];
 }
 
-/** Numbers the controls that a player can see and use. @returns their names, and what can be tapped but has no key */
+/** Numbers the visible, enabled controls. @returns their names, and what can be tapped but not reached by key */
 const numberControls = (page: Page, place: string) =>
   page
     .locator(place)
@@ -25,7 +25,7 @@ const numberControls = (page: Page, place: string) =>
         !element.closest('[inert]') &&
         element.checkVisibility({ visibilityProperty: true });
       const all = [...root.querySelectorAll<HTMLElement>(selector)].filter(isUsable);
-      // Of the options of one question the Tab key reaches the chosen one, and arrow keys the others.
+      // Tab reaches only the checked radio of a group; arrow keys reach the others.
       const controls = all.filter((element) => {
         if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
         const group = all.filter((other) => other instanceof HTMLInputElement && other.name === element.name);
@@ -47,10 +47,10 @@ const numberControls = (page: Page, place: string) =>
       };
     });
 
-/** The control that has the focus, and whether a player sees that it has. */
+/** The focused control, and whether its focus is visible. */
 const readStop = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
-    // What a list or a trap does about the focus is done.
+    // Lists and focus traps have finished moving the focus.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement as HTMLElement;
     // A link that slides into view has arrived.
@@ -59,7 +59,7 @@ const readStop = (page: Page): Promise<Stop> =>
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const inside = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
     if (!inside) faults.push('is out of view');
-    // A tiny control stands behind what is drawn in its place.
+    // A tiny control lies behind its visible replacement.
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y] as const),
     );
@@ -73,20 +73,20 @@ const readStop = (page: Page): Promise<Stop> =>
     const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor);
-    // A control that reaches over a whole row does so by a box of its own, which then has the ring.
+    // A control that covers a whole row does so with a pseudo-element, which then has the ring.
     const reach = getComputedStyle(element, '::after');
     const ringed =
       (reach.content !== 'none' && hasRing(reach)) || around.some((one) => one && hasRing(getComputedStyle(one)));
-    // The browser's own player marks its buttons itself.
+    // The native video player marks its own buttons.
     if (element !== document.body && !ringed && element.tagName !== 'VIDEO') faults.push('shows no focus');
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     return { at: Number(element.dataset['walk'] ?? -1), name: name || element.outerHTML.slice(0, 120), faults };
   });
 
 /**
- * Presses Tab until all controls of a place were reached, and then Shift+Tab back.
- * @param place selector of what is walked
- * @returns what is wrong, in words
+ * Presses Tab until all controls of a place were reached, then Shift+Tab back.
+ * @param place selector
+ * @returns the faults as sentences
  */
 export async function walkByTab(page: Page, place: string): Promise<string[]> {
   const { controls, tappedOnly } = await numberControls(page, place);

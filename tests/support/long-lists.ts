@@ -1,4 +1,4 @@
-/** Answers with longer lists than any world has. */
+/** Responses with longer lists than any world has. */
 
 const games = Array.from({ length: 5_000 }, (_, at) => ({
   ...{ code: `G${at}`, name: `Game ${at}`, isActive: at % 3 > 0, amount: at / 4, ftWalletSlot: 0.5 },

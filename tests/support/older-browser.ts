@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one of the oldest supported browsers lacks and the test browser has, by owner (APP-220). */
+/** APIs that the oldest supported browsers lack and the test browser has, by owner (APP-220). */
 export const missingApis: readonly string[] = [
   'AbortSignal.any',
   'Array.fromAsync',
@@ -33,7 +33,7 @@ export async function takeAway(page: Page, apis: readonly string[]): Promise<voi
       const path = first.split('.');
       return { path: path.slice(0, -1), names: [...path.slice(-1), ...rest] };
     });
-    // The owners first: one of them may be taken away itself.
+    // Resolve the owners first: one of them may be removed itself.
     const found = all.map(({ path, names }) => ({
       owner: path.reduce<object>((owner, name) => Reflect.get(owner, name) as object, window),
       names,

@@ -1,7 +1,6 @@
 /**
- * The oracles: what must hold on every page of every test, whatever it is about: nothing on
- * the console, no exception, no request to another host, no policy violation, no text that shows a defect, no secret
- * where it can be read later, and no call that a backend of the contract would not take.
+ * The oracles check every page of every test: no console output, exceptions, requests to other hosts, policy
+ * violations, visible defects, readable secrets, or calls that a contract-conforming backend would reject.
  */
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { defectsOf, type SentCall, strangeIn } from '../../mocks/devtools/walks/signs.ts';
@@ -10,13 +9,13 @@ import { BalanceWatch, shownBalanceFaults } from './shown-balance.ts';
 
 const sections = Object.keys(texts);
 
-/** Text that must never show: broken values, translation keys, years of the Buddhist calendar. */
+/** Text that must never show: broken values, translation keys, Buddhist calendar years. */
 export const defectsIn = (text: string): string[] => defectsOf(text, sections);
 
 /** The demo player's password and the sandbox's tokens: neither may appear on the console or in an address. */
 const secret = /krapao99|\bkp1\.[0-9a-f]{32}\b/;
 
-/** Chromium logs every answer of 400 and more by itself; a refusal by the API is an answer, not a defect. */
+/** Chromium logs every response of 400 and more itself; a refusal by the API is a response, not a defect. */
 function isRefusedCall(message: ConsoleMessage): boolean {
   return (
     message.text().startsWith('Failed to load resource') && new URL(message.location().url).pathname.includes('/api/')
@@ -24,8 +23,8 @@ function isRefusedCall(message: ConsoleMessage): boolean {
 }
 
 /**
- * Chromium's notes that a file it was told to preload came through a service worker instead, because a reload races the
- * two, or was used seconds later, because the machine is busy.
+ * Chromium's warnings about preloaded files: a service worker delivered the file instead because a reload races the
+ * two, or a busy machine used it seconds later.
  */
 const isPreloadNote = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' &&
@@ -33,23 +32,23 @@ const isPreloadNote = (message: ConsoleMessage): boolean =>
     message.text(),
   );
 
-/** Chromium's note that the page closed a socket of its own that was still opening: a logout just after a load does. */
+/** Chromium's warning about closing a socket that is still opening: a logout just after a load does that. */
 const isEarlyClose = (message: ConsoleMessage): boolean =>
   message.type() === 'warning' && message.text().endsWith('WebSocket is closed before the connection is established.');
 
-/** Playwright's note that a test does without the worker of the live app. */
+/** Playwright's note that service workers of the live app are blocked in a test. */
 const isBlockedWorker = (message: ConsoleMessage): boolean =>
   message.text() === 'Service Worker registration blocked by Playwright';
 
-/** What browsers say about a policy, at whatever level. */
+/** Browser messages about a policy, at any level. */
 const aboutPolicy = /content.security.policy|permissions.policy|trusted ?type/i;
 
 /** Chromium's console messages for a broken or refused socket, for tests that cause it. */
 export const brokenLine = /WebSocket connection to '.*' failed|WebSocket is already in CLOSING or CLOSED state/;
 
 /**
- * Texts with a node of React's own. A browser's translator replaces text nodes: React then fails to remove such a text, and
- * changes it out of sight. A text that is all its element holds has no such node (APP-402).
+ * Texts in a text node of their own that React manages. A browser's translator replaces text nodes: React then fails to
+ * remove such a text, or updates it invisibly. A text that is its element's only child has no such node (APP-402).
  */
 function looseTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -72,8 +71,9 @@ export class Oracles {
 
   /**
    * @param origin of the app
-   * @param others the only other origins that the app may talk to
-   * @param balances looks at the amounts after each answer; null where the page's time stands still, so that they would not follow
+   * @param others the only other origins that the app may contact
+   * @param balances checks the amounts after each response; null if the page's time stands still and amounts cannot
+   * follow
    */
   constructor(origin: string, others: readonly string[] = [], balances: BalanceWatch | null = new BalanceWatch()) {
     this.#origin = origin;
@@ -133,7 +133,7 @@ export class Oracles {
     });
   }
 
-  /** Checks what the pages of the context show at this moment. */
+  /** Checks what the context's pages show now. */
   async readPages(context: BrowserContext): Promise<void> {
     for (const page of context.pages()) {
       if (page.isClosed() || !page.url().startsWith(this.#origin)) continue;
@@ -141,7 +141,7 @@ export class Oracles {
       const loose = await page.evaluate(looseTexts);
       this.faults.push(...loose.map((one) => `text beside other nodes, which a translated page breaks: ${one}`));
       for (const defect of defectsIn(text)) this.faults.push(`text on ${new URL(page.url()).pathname}: ${defect}`);
-      // The app's address may hold no secret; the simulator's traffic log shows which calls it sent.
+      // The app's address may hold no secret; the simulator's traffic log shows its calls.
       if (secret.test(page.url())) this.faults.push(`secret in an address: ${new URL(page.url()).pathname}`);
       const calls: SentCall[] = await page.evaluate(() =>
         (window.sandbox?.calls() ?? []).map(({ operation, method, path, headers }) => ({

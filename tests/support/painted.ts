@@ -1,4 +1,4 @@
-/** When a page has drawn all that it is going to draw by itself. */
+/** Waits until a page has finished painting. */
 import type { Page } from '@playwright/test';
 
 /**
@@ -11,7 +11,7 @@ export async function painted(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all(
       [...document.images].map((image) => {
-        // one that is fetched late, or never as long as it is outside the window, would be waited for in vain
+        // a lazy image, or one outside the window that never loads, would be waited for in vain
         image.loading = 'eager';
         return image.complete || image.decode().catch(() => {});
       }),
@@ -20,7 +20,7 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what moves by itself has come to its end; what moves for ever, such as a skeleton, is not waited for. */
+/** Waits for finite animations to end; ignores infinite ones such as skeletons. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,4 +1,4 @@
-/** A picture of one pixel, to be uploaded. */
+/** A one-pixel picture for uploads. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-/** A pseudo-locale: every text of the app in brackets and 40 % longer. */
+/** A pseudo-locale: every app text in brackets and 40 % longer. */
 
 import type { Page } from '@playwright/test';
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
@@ -12,17 +12,17 @@ interface Tree {
 const filler =
   'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore';
 
-/** The marks that no text of the app or of the server has. */
+/** Marks that no text of the app or server contains. */
 export const brackets = { open: '⟦', close: '⟧' };
 
-/** 40 % longer than the longer of the two texts; placeholders in double braces stay. */
+/** 40 % longer than the longer of the two texts; keeps placeholders in double braces. */
 function stretched(thai: string, english: string): string {
   const bare = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '').length;
   const missing = Math.ceil(Math.max(bare(thai), bare(english)) * 1.4) - bare(english);
   return `${brackets.open}${english} ${filler.slice(0, Math.max(missing - 1, 1)).trim()}${brackets.close}`;
 }
 
-/** Thai has one form where English has two: the plural is used for both. */
+/** Thai has one plural form, English two: compares with the plural. */
 const counterpart = (tree: Tree | undefined, key: string) =>
   tree?.[key] ?? tree?.[`${key}_other`] ?? tree?.[key.replace(/_other$/, '')];
 
@@ -42,8 +42,8 @@ export const pseudoTexts = stretchedTree(th, en) as unknown as Texts;
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /**
- * Words that are the same in every language: product, language names, currency codes, a kind of file, the beginning of an
- * invite code, placeholders of inputs.
+ * Words that are equal in every language: product, language names, currency codes, a file type, the beginning of an
+ * invite code, input placeholders.
  */
 const names = words('Krapao ไทย ລາວ English LAK BAHT CSV PR SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=');
 
@@ -53,7 +53,7 @@ function unbracketed(text: string): string {
   return rest === text ? text : unbracketed(rest);
 }
 
-/** Every text that the page shows or gives to a screen reader. */
+/** All visible text and screen-reader text of the page. */
 function visibleTexts(): string[] {
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -70,7 +70,7 @@ function visibleTexts(): string[] {
   return [...found];
 }
 
-/** The words of all answers so far: names, figures and texts of the server are not the app's texts. */
+/** Words of all responses so far: names, figures and server texts do not belong to the app's texts. */
 async function served(page: Page): Promise<string[]> {
   const bodies = await page.evaluate(() => [
     ...(window.sandbox?.calls() ?? []).flatMap(({ requestBody, responseBody }) => [requestBody, responseBody]),
@@ -80,7 +80,7 @@ async function served(page: Page): Promise<string[]> {
   return bodies.flatMap((body) => (typeof body === 'string' ? words(body.replaceAll('\\n', ' ')) : []));
 }
 
-/** @returns the texts with words that are neither in brackets nor the server's, nor a name */
+/** @returns texts with words that are neither bracketed, nor served, nor names */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
   const known = new Set([...names, ...(await served(page))]);
   return (await page.evaluate(visibleTexts)).filter((text) =>

@@ -1,6 +1,6 @@
 /**
  * Controls a simulated world from a Playwright test: all of `window.sandbox` as typed calls. Suites outside this
- * repository import `test` and `expect` from here too; docs/qa.md shows how.
+ * repository import `test` and `expect` from here too; see docs/qa.md.
  */
 import { test as base } from './fixtures.ts';
 import { type RemoteSandbox, remoteSandbox } from './remote-sandbox.ts';
@@ -9,7 +9,7 @@ export { expect, settled } from './fixtures.ts';
 export type { RemoteSandbox } from './remote-sandbox.ts';
 
 interface CallToWorld {
-  /** The demo player; otherwise the headers say who calls. */
+  /** The demo player; without it the headers identify the caller. */
   readonly as?: 'player';
   readonly method: string;
   /** Below the API base. */
@@ -26,9 +26,9 @@ interface Answer {
 interface QaFixtures {
   readonly sandbox: RemoteSandbox;
   /**
-   * Opens the world of a capsule, lets its time be `at` (ISO 8601), sends one call, and gives the answer: so the tests that the
-   * panel's Calls tab copies begin. The page's clock stands still from then on.
-   * @throws Error when `at` is no time after the capsule's last entry
+   * Opens a capsule, sets world time to `at` (ISO 8601), sends one call and returns the response. Tests copied from the
+   * panel's Calls tab begin like this. The page's clock stands still afterwards.
+   * @throws Error when `at` is not after the capsule's last entry
    */
   readonly answerIn: (capsule: string, at: string, call: CallToWorld) => Promise<Answer>;
 }
@@ -38,7 +38,7 @@ export const test = base.extend<QaFixtures>({
 
   answerIn: async ({ page, open, sandbox }, use) =>
     use(async (capsule, at, { as, method, path, headers, body }) => {
-      // a page that changes nothing by itself: the call is the first thing to happen in the world
+      // a page that changes nothing: the call is the first event in the world
       await open('/howto');
       const machine = Date.now();
       await page.clock.setFixedTime(machine);

@@ -1,4 +1,4 @@
-/** `window.sandbox` of a page for a test: every method under its own name, carried out in the page. */
+/** `window.sandbox` of a page for a test: every method under its own name, executed in the page. */
 import type { JSHandle, Page } from '@playwright/test';
 import type { Sandbox } from '../../mocks/index.ts';
 
@@ -6,10 +6,10 @@ type SwitchValues = ReturnType<Sandbox['switches']>;
 type Operation = Parameters<Sandbox['fault']>[0];
 type OperatorAction = Parameters<Sandbox['operate']>[0];
 
-/** What takes a function, a socket or a file stays in the page: a test reaches it by `handle()`. */
+/** Functions, sockets and files cannot leave the page: use `handle()`. */
 type StaysInPage = 'onCall' | 'onReplaced' | 'onAdvanced' | 'open' | 'handle' | 'receive';
 
-/** Functions as calls into the page, which come back as promises; what is no function as a promise of it. */
+/** Functions become async calls into the page; other values become promises. */
 type InPage<Part> = {
   readonly [Name in Exclude<keyof Part, StaysInPage>]: Part[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
@@ -18,10 +18,10 @@ type InPage<Part> = {
 
 const parts = ['clock', 'chat', 'operator'] as const;
 type PartName = (typeof parts)[number];
-/** What `window.sandbox` has besides methods. */
+/** Members of `window.sandbox` that are not methods. */
 const properties: ReadonlySet<string> = new Set(['address', 'scenario', 'scenarios', 'openedAs', 'connections']);
 
-/** What a test has beyond the methods of `window.sandbox`, or with closer types. */
+/** Members beyond `window.sandbox`, or with stricter types. */
 class Extras {
   readonly #page: Page;
 
@@ -29,7 +29,7 @@ class Extras {
     this.#page = page;
   }
 
-  /** Runs a function with `window.sandbox`, for what takes a function itself. @throws Error when the page has no sandbox */
+  /** A handle to `window.sandbox`, for methods that take functions. @throws Error when the page has no sandbox */
   handle(): Promise<JSHandle<Sandbox>> {
     return this.#page.evaluateHandle(() => {
       if (!window.sandbox) throw new Error('this page has no sandbox');
@@ -63,7 +63,7 @@ class Extras {
     return operation === undefined ? all : all.filter((call) => call.operation === operation);
   }
 
-  /** This world as a text that `openCapsule` opens again, here or elsewhere. */
+  /** Exports this world as text that `openCapsule` opens again, here or elsewhere. */
   async capsule(): Promise<string> {
     return (await this.handle()).evaluate((sandbox) => sandbox.exportCapsule());
   }
@@ -72,7 +72,7 @@ class Extras {
     await (await this.handle()).evaluate((sandbox, capsule) => sandbox.importCapsule(capsule), text);
   }
 
-  /** The broken invariants of the world; empty in a sound one. */
+  /** Broken invariants of the world; empty if sound. */
   async brokenRules(): Promise<string[]> {
     return (await this.handle()).evaluate((sandbox) =>
       sandbox
@@ -83,13 +83,13 @@ class Extras {
   }
 }
 
-/** Each call works on the world that is open at that moment, and rethrows its errors. */
+/** Each call works on the world open at that moment, and rethrows its errors. */
 export type RemoteSandbox = Extras &
   Omit<InPage<Omit<Sandbox, PartName | 'files'>>, keyof Extras> & {
     readonly [Name in PartName]: InPage<Sandbox[Name]>;
   };
 
-/** Asks the page for a property, or calls a method there. @param path such as `clock.jump` @param args null: a property */
+/** Reads a property or calls a method in the page. @param path such as `clock.jump` @param args null: a property */
 const ask = async (extras: Extras, path: readonly string[], args: readonly unknown[] | null): Promise<unknown> =>
   (await extras.handle()).evaluate(
     (sandbox, [names, list]) => {

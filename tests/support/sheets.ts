@@ -1,4 +1,4 @@
-/** Every sheet, alert and question of the app, and how a player comes there. */
+/** Every sheet, alert and question of the app, and how to open it. */
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language } from './address.ts';
 import { expect, settled } from './fixtures.ts';
@@ -16,9 +16,9 @@ export interface SheetPlace {
   scenario?: string;
   switches?: string;
   before?: (page: Page, texts: Texts) => Promise<unknown>;
-  /** How many layers a tap on the opener shows one after the other, such as banners and then the sheet. */
+  /** Number of layers that one tap opens in sequence, such as banners and then the sheet. */
   layers?: number;
-  /** An alert or a question, which has no close button. */
+  /** An alert or question, without a close button. */
   box?: true;
 }
 
@@ -175,7 +175,7 @@ export const sheets: readonly SheetPlace[] = [
   },
 ];
 
-/** Goes to where a sheet can be opened. */
+/** Goes to the page from which a sheet opens. */
 export async function reachSheet(page: Page, place: SheetPlace, language: Language, net: 'worker' | 'page' = 'worker') {
   const { scenario = everydayWorld.scenario, switches = '', person = 'player' } = place;
   await page.goto(`.${addressOf(place.route, { ...everydayWorld, language, person, scenario, set: switches, net })}`);
@@ -184,7 +184,7 @@ export async function reachSheet(page: Page, place: SheetPlace, language: Langua
   await expect(place.opener(page, textsOf(language))).toBeVisible();
 }
 
-/** Presses the opener by keyboard, past what it shows before the sheet. */
+/** Presses the opener by keyboard and skips the layers before the sheet. */
 export async function openByKeyboard(page: Page, place: SheetPlace, language: Language): Promise<Locator> {
   const texts = textsOf(language);
   await place.opener(page, texts).focus();

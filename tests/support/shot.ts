@@ -1,4 +1,4 @@
-/** Brings a page into a state of the matrix and waits until nothing moves. */
+/** Brings a page into a state of the visual matrix and waits until nothing moves. */
 import type { Page } from '@playwright/test';
 import { type Shot, viewports } from '../visual/matrix.ts';
 import { addressOf, everydayWorld, type World } from './address.ts';
@@ -8,8 +8,8 @@ import { performAll } from './stage.ts';
 import { type Texts, textAt, textsOf } from './texts.ts';
 
 /**
- * Keeps a toast on the screen, as a pointer over it does: on a slow machine the second picture of a state is taken after
- * the toast's time. The pointer itself would change how what is under it looks.
+ * Keeps a toast visible, as a hovering pointer does: a slow machine takes the second picture after the toast's time. A
+ * real pointer would change the look of the element below it.
  */
 const keepToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -18,7 +18,7 @@ const keepToasts = (page: Page): Promise<void> =>
     }
   });
 
-/** @param options other texts of the app, or other ways to answer its calls */
+/** @param options other app texts, or other ways to answer calls */
 export async function reachShot(
   page: Page,
   { screen, language, width }: Shot,
@@ -33,7 +33,7 @@ export async function reachShot(
   await loadedWhole(page);
   if (chance !== undefined) await page.evaluate((drawn) => void (Math.random = () => drawn), chance);
   if (acts) {
-    // A press scrolls what it presses into view: how far must not depend on fonts and pictures that are still to come.
+    // A press scrolls its target into view; the distance must not depend on fonts and pictures still loading.
     await painted(page);
     await performAll({ page, language, textOf: (key) => textAt(texts, key) }, acts);
     await keepToasts(page);

@@ -1,22 +1,22 @@
-/** The oracle of money: the amounts that home shows are those that the simulator has. */
+/** Balance oracle: home shows the simulator's amounts. */
 import { expect, type Page, type Response } from '@playwright/test';
 import { matchOperation, type OperationId } from '../../contract/generated/operations.ts';
 import { moneyCommands, wrongFigures } from '../../mocks/devtools/walks/figures.ts';
 
-/** Ms; so long the app may take to ask again after a command of its own, and to draw the answer. */
+/** Time for the app to refetch after its own command and draw the response, ms. */
 const drawing = 5_000;
 
-/** The calls whose answers may change what home shows. */
+/** Calls whose responses may change home's amounts. */
 const tellsBalances: readonly OperationId[] = [...moneyCommands, 'getWallet', 'refreshSlots'];
 
-/** Whether an error says that the page is gone, or another document in its place: it shows no figure then. */
+/** Whether an error means that the page is closed or navigated away: it shows no amounts then. */
 const isGone = (page: Page, error: unknown): boolean =>
   page.isClosed() || /context was destroyed|has been closed|frame was detached/.test(String(error));
 
-/** What is wrong with the amounts that a page shows at this moment. */
+/** Wrong amounts on a page at this moment. */
 export const wrongFiguresNow = (page: Page): Promise<string[]> => page.evaluate(wrongFigures, moneyCommands);
 
-/** What is wrong with the amounts that a page shows, once it had time to draw them; empty when they are right, or none show. */
+/** Wrong amounts on a page after it had time to draw; empty if all are right, or none are shown. */
 export async function shownBalanceFaults(page: Page): Promise<string[]> {
   const faultsNow = () =>
     page.evaluate(wrongFigures, moneyCommands).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function shownBalanceFaults(page: Page): Promise<string[]> {
   return areRight.then(() => [], faultsNow);
 }
 
-/** Looks at the amounts of a page after each answer that may change them. */
+/** Checks a page's amounts after each response that may change them. */
 export class BalanceWatch {
   readonly #faults: string[] = [];
   readonly #looks: Promise<void>[] = [];
@@ -44,14 +44,14 @@ export class BalanceWatch {
     this.#faults.push(...faults.map((fault) => `after ${operation}: ${fault}`));
   }
 
-  /** What was wrong so far, when all that was to be looked at was. */
+  /** Faults so far, once all pending checks are done. */
   async faults(): Promise<readonly string[]> {
     await Promise.all(this.#looks);
     return this.#faults;
   }
 }
 
-/** The operation of an answer that may change what home shows; null for every other. */
+/** The operation of a response that may change home's amounts; null otherwise. */
 function operationOf(response: Response): OperationId | null {
   const { pathname } = new URL(response.url());
   const id = matchOperation(response.request().method(), pathname.slice(pathname.indexOf('/api/')))?.id;

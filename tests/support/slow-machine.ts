@@ -1,22 +1,22 @@
-/** A machine at a quarter of its speed, and the tasks that keep a page from answering a tap. */
+/** Simulates a machine at a quarter of its speed, and measures the tasks that delay a tap. */
 import type { Page } from '@playwright/test';
 
-/** How long `work` takes on the machine that the limits were set on, ms. */
+/** Duration of `work` on the machine used to set the limits, ms. */
 const referenceMs = 135;
 
-/** Ms of a fixed piece of work. */
+/** Runs a fixed amount of work. @returns ms */
 function work(): number {
   const start = performance.now();
   let value = 0;
   for (let at = 0; at < 3e7; at += 1) value = (value * 31 + at) | 0;
-  // Read, so that no compiler leaves the work out.
+  // Read the value, or the compiler may drop the work.
   if (Number.isNaN(value)) throw new Error('The work came to no number.');
   return performance.now() - start;
 }
 
 /**
- * From now on the page runs at a quarter of the speed of the machine that the limits were set on: what a phone does is the
- * same on a slower machine. A faster one counts as that one.
+ * Throttles the page to a quarter of the reference machine's speed, so a slower machine measures the same phone. A
+ * faster machine counts as the reference.
  */
 export async function slowDown(page: Page): Promise<void> {
   const [, , middle = referenceMs] = Array.from({ length: 5 }, work).sort((one, other) => one - other);
@@ -32,12 +32,12 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Microseconds of the thread's own time: what other processes of a busy machine take away does not count. */
+  /** Microseconds of the thread's own CPU time: excludes other processes of a busy machine. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** What the page did meanwhile. @returns ms of the longest task of a page's main thread */
+/** Traces the page during `meanwhile`. @returns ms of the longest main-thread task */
 export async function longestTask(page: Page, meanwhile: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');
@@ -55,10 +55,10 @@ export async function longestTask(page: Page, meanwhile: () => Promise<unknown>)
   return Math.max(...longest.filter((task) => !Number.isNaN(task)));
 }
 
-/** What promises wait for runs right after a task, beside it in the trace: a tap waits for both. */
+/** Microtasks run right after a task, beside it in the trace: a tap waits for both. */
 const microtasks = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 
-/** @param events those of one thread @returns ms; NaN without a task */
+/** @param events of one thread @returns ms; NaN without a task */
 function longestOf(events: readonly TraceEvent[]): number {
   const tasks: number[] = [];
   let end = 0;
@@ -66,7 +66,7 @@ function longestOf(events: readonly TraceEvent[]): number {
     (one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0),
   )) {
     const isTask = name.endsWith('RunTask');
-    // What lies within a task has been counted with it.
+    // Nested tasks are already counted.
     if ((!isTask && name !== microtasks) || ts < end) continue;
     end = ts + dur;
     const before = isTask ? 0 : (tasks.pop() ?? 0);
@@ -76,8 +76,8 @@ function longestOf(events: readonly TraceEvent[]): number {
 }
 
 /**
- * The page's calls of a path are answered with this body, without a server: what is measured is the app. Its bytes come from
- * outside of the page's thread, as those of a server do.
+ * Answers calls to a path with this body, without a server, to measure only the app. The bytes come from outside the
+ * page's thread, as a server's do.
  */
 export const answerAt = (page: Page, path: string, body: unknown): Promise<void> =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** Performs the acts of a state in a Playwright page; the panel's gallery performs the same acts. */
+/** Performs a state's acts in a Playwright page; the panel's gallery performs the same acts. */
 import { expect, type Locator, type Page, selectors } from '@playwright/test';
 import { find, type Sought } from '../../mocks/devtools/presenter/find-target.ts';
 import type { Act, Target } from '../../mocks/devtools/presenter/story.ts';
@@ -7,7 +7,7 @@ import type { Language } from './address.ts';
 import { settled } from './fixtures.ts';
 import { painted } from './painted.ts';
 
-// the search that stories use in the browser
+// the search used by stories in the browser
 const engine = `{
   query: (_root, text) => (${find})(JSON.parse(text)),
   queryAll: (_root, text) => [(${find})(JSON.parse(text))].filter((found) => found !== null),
@@ -23,7 +23,7 @@ export interface Stage {
 
 const locate = (page: Page, sought: Sought): Locator => page.locator(`target=${JSON.stringify(sought)}`);
 
-/** Scrolls a target into the middle, twice: cards get their height only near the viewport. */
+/** Scrolls a target to the middle, twice: cards get their height only near the viewport. */
 async function centre(page: Page, target: Locator): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,4 +1,4 @@
-/** The app's texts by key, in the language of the test: tests find buttons by their visible text. */
+/** App texts by key, in the test's language: tests find buttons by visible text. */
 
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../src/shared/i18n/la.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import type { Language } from './address.ts';
 
 export type Texts = typeof th;
 
-/** The texts as a build shows them: with the marks that keep words of Thai and Lao whole at the end of a line. */
+/** Texts as a build shows them: with joiners that keep Thai and Lao words whole at line ends. */
 function asShown(texts: unknown, language: Language): Texts {
   return JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
     typeof value === 'string' ? withWholeWords(value, language) : value,
@@ -36,7 +36,7 @@ export function textAt(texts: Texts, key: string): string {
   return text;
 }
 
-/** Texts of the sandbox as a build shows them, with the same marks. */
+/** Sandbox texts as a build shows them, with the same joiners. */
 export const shownTexts = <T>(texts: T): T =>
   JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
     typeof value === 'string' ? withWholeWords(value) : value,

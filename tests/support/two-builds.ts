@@ -1,10 +1,10 @@
-/** A host that serves one build of the app, until another one is deployed in its place. */
+/** A host that serves one build of the app until another is deployed. */
 import { copyFileSync, cpSync, globSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 
-/** Copies a build as one whose files have other names, as after any change of the code. */
+/** Copies a build and renames its files, as any code change does. */
 export function otherBuild(built: string, folder: string): void {
   cpSync(built, folder, { recursive: true });
   const names = new Map<string, string>();
@@ -23,14 +23,14 @@ export function otherBuild(built: string, folder: string): void {
 
 export interface HostOfTwoBuilds {
   readonly url: string;
-  /** Puts the other build in the place of the first one, whose files are gone then. */
+  /** Replaces the first build, whose files are then gone. */
   readonly deploy: () => void;
   readonly close: () => void;
 }
 
 /**
  * @param build `dist/sandbox` or `dist/live`
- * @param placeOf gives a path for a file of this test
+ * @param placeOf path for a file of this test
  */
 export async function serveTwoBuilds(build: string, placeOf: (name: string) => string): Promise<HostOfTwoBuilds> {
   const [built, site, other] = [path.resolve(build), placeOf('site'), placeOf('other')];
@@ -38,7 +38,7 @@ export async function serveTwoBuilds(build: string, placeOf: (name: string) => s
   symlinkSync(built, site);
   copyFileSync(`${built}.headers.json`, `${site}.headers.json`);
   const { server, url } = await serveFolder({ folder: site, port: 0 });
-  // A test asks over kept connections. One that the server ends as the next request is sent would fail the test.
+  // Keep-alive connections: a connection that the server closes as the next request is sent would fail the test.
   server.keepAliveTimeout = 0;
   return {
     url,
@@ -53,5 +53,5 @@ export async function serveTwoBuilds(build: string, placeOf: (name: string) => s
   };
 }
 
-/** What only a page of the build that was deployed last has. */
+/** Scripts that only a page of the latest build loads. */
 export const newFiles = (page: Page) => page.locator('script[src*="-new"]');

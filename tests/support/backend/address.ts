@@ -1,14 +1,13 @@
 /**
- * Where the live build finds its backend in a test. A build has one API base, but ports are chosen at the start of a
- * run: the build names a host that cannot exist (RFC 2606), and each browser maps that host to the port. Calls stay
- * real: over TCP, across origins, under the built policy.
+ * API base of the live build under test. The build names a host that cannot exist (RFC 2606), and each browser maps it
+ * to a port chosen at run time. Calls stay real: TCP, cross-origin, built policy.
  */
 export const apiBase = 'http://api.example.invalid';
 
-/** A live build in which every setting differs from its default, made for a folder of its host. */
+/** A live build with every setting changed from its default, for a subfolder of its host. */
 export const configured = {
   base: '/wallet/',
-  /** The world in its API base. */
+  /** World name in the API base. */
   world: 'configured',
   env: {
     VITE_API_BASE: 'http://other.example.invalid/w/configured',
@@ -30,5 +29,5 @@ export const configured = {
 /** Chromium switches that map the API's host names to a local server. */
 export const reachBackendAt = (port: number): string => `--host-resolver-rules=MAP *.example.invalid 127.0.0.1:${port}`;
 
-/** A page's host contains the name of its world: the backend reads it from the origin of calls and sockets. */
+/** Origin of a world. The host contains the world's name; the backend reads it from the origin of calls and sockets. */
 export const worldOrigin = (world: string, port: number): string => `http://${world}.localhost:${port}`;

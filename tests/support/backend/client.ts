@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that is removed after the test. */
+/** Creates a temporary folder; `drop` removes it. */
 export async function temporaryFolder(): Promise<{ folder: string; drop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'krapao-backend-'));
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
@@ -13,11 +13,11 @@ export async function temporaryFolder(): Promise<{ folder: string; drop(): Promi
 export const adminToken = 'admin-token-of-the-tests';
 export const adminHeaders = { authorization: `Bearer ${adminToken}` };
 
-/** Makes a request to the admin API. @param path under `/admin/worlds/` */
+/** Sends a request to the admin API. @param path under `/admin/worlds/` */
 export const requestAdmin = (url: string, path: string, method: string, body?: string): Promise<Response> =>
   fetch(`${url}/admin/worlds/${path}`, { method, headers: adminHeaders, ...(body === undefined ? {} : { body }) });
 
-/** Runs a method of the admin API. @throws Error with the server's message when it refuses */
+/** Calls a method of the admin API. @throws Error with the server's message when it refuses */
 export async function administer<Result = unknown>(
   url: string,
   world: string,
@@ -30,7 +30,7 @@ export async function administer<Result = unknown>(
   return body.result;
 }
 
-/** Makes a new world. @throws Error with the server's message when it refuses, as for one that is there already */
+/** Creates a world. @throws Error with the server's message when it refuses, for example if the world exists */
 export async function createWorld(url: string, world: string, beginning: object = {}): Promise<void> {
   const response = await requestAdmin(url, world, 'PUT', JSON.stringify(beginning));
   const body = (await response.json()) as { message?: string };
@@ -41,11 +41,11 @@ export interface Player {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }>;
   /** Satang in the wallet. */
   wallet(): Promise<number>;
-  /** Moves one baht. @returns the status; 0 when no answer came */
+  /** Moves one baht. @returns the status; 0 without a response */
   transfer(): Promise<number>;
 }
 
-/** The demo player as a client over HTTP. @param base address of a world, without a slash at the end */
+/** The demo player as an HTTP client. @param base world address without a trailing slash */
 export async function playerAt(base: string, headers: Record<string, string> = {}): Promise<Player> {
   const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const response = await fetch(`${base}${path}`, {

@@ -1,11 +1,11 @@
-/** The worker thread of `watchHealth`: polls until it is stopped, then reports its measurements. */
+/** Worker thread of `watchHealth`: polls until stopped, then reports its measurements. */
 import { once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { HealthSeen } from './health-watch.ts';
 
 const { url } = workerData as { url: string };
 
-/** An idle server: its answer times show the machine's own delay. */
+/** An idle server; its response times measure the machine's own delay. */
 const idle = new Worker(
   `const { parentPort } = require('node:worker_threads');
   const server = require('node:http').createServer((_, response) => response.end());
@@ -22,7 +22,7 @@ async function ask(address: string): Promise<{ took: number; status: number }> {
 }
 const askBoth = () => Promise.all([ask(`${url}/health`), ask(`http://127.0.0.1:${idlePort}`)]);
 
-// the first answers include compilation, on both sides
+// the first responses include JIT compilation on both sides
 for (let turn = 0; turn < 20; turn += 1) await askBoth();
 const enough = new AbortController();
 parentPort?.once('message', () => enough.abort());

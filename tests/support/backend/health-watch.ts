@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 
 export interface HealthSeen {
   readonly longest: number;
-  /** The longest answer time of an idle server, ms: the machine's own delay. */
+  /** Longest response time of an idle server, ms: the machine's own delay. */
   readonly idleLongest: number;
   readonly asked: number;
   readonly statuses: readonly number[];
 }
 
-/** Polls a server's health endpoint while the test does something else, from its own thread. */
+/** Polls a server's health endpoint from a thread of its own while `something` runs. */
 export async function watchHealth(url: string, something: () => Promise<unknown>): Promise<HealthSeen> {
   const thread = new Worker(new URL('./health-thread.ts', import.meta.url), { workerData: { url } });
   try {

@@ -3,7 +3,7 @@ import { defaultTimeouts } from '../../../mocks/adapters/server/connections.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { adminToken } from './client.ts';
 
-/** The server reports defects on the console, which fails the test. */
+/** Reports server defects on the console, which fails the test. */
 export const openBackend = (data: string, options: Partial<BackendOptions> = {}): Promise<Backend> =>
   startBackend({
     scenarios,

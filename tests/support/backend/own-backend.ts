@@ -6,14 +6,14 @@ import { temporaryFolder } from './client.ts';
 import { openBackend } from './in-process.ts';
 
 interface OwnBackend {
-  /** Opens it on the test's folder, once more after `close`. @returns its address */
+  /** Opens the backend on the test's folder, again after `close`. @returns its address */
   readonly open: (options?: Partial<BackendOptions>) => Promise<string>;
   readonly close: () => Promise<void>;
-  /** Closes it. @returns the hashes of the uploads that it keeps */
+  /** Closes the backend. @returns hashes of the stored uploads */
   readonly uploads: () => Promise<string[]>;
 }
 
-/** A backend in this process for each test of a file, with a folder of its own; both are gone after the test. */
+/** An in-process backend with its own folder for each test of a file; both are removed after the test. */
 export function ownBackend(): OwnBackend {
   let folder = '';
   let drop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { adminToken } from './client.ts';
 export interface BackendProcess {
   readonly url: string;
   readonly pid: number;
-  /** Its errors and notices so far. */
+  /** Errors and notices so far. */
   said(): string;
   /** @returns its exit code, or the signal that killed it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null>;
@@ -14,7 +14,7 @@ export interface BackendProcess {
 
 async function addressOf(child: ChildProcess, errors: () => string): Promise<string> {
   let said = '';
-  // its later output has to be read: a closed pipe would end the process
+  // keep reading: a closed pipe would end the process
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(chunk);
     const url = /http:\/\/[\d.:]+/.exec(said)?.[0];
@@ -25,7 +25,7 @@ async function addressOf(child: ChildProcess, errors: () => string): Promise<str
   throw new Error(`the backend ended before it said where it is: ${errors()}`);
 }
 
-/** Starts `npm run backend` without npm. @param within a command that runs the one after it */
+/** Starts `npm run backend` without npm. @param within wrapper command */
 export function spawnBackend(
   data: string,
   more: readonly string[] = [],
@@ -47,10 +47,10 @@ export function spawnBackend(
 }
 
 /**
- * @param redisUrl stores its worlds in Redis instead of `data`
+ * @param redisUrl stores the worlds in Redis instead of `data`
  * @param more further options of `npm run backend`
- * @param within a command that runs the one after it
- * @throws Error with its own words when it does not start
+ * @param within wrapper command
+ * @throws Error with its output when it does not start
  */
 export async function startBackendProcess(
   data: string,

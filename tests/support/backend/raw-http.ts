@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawRequest {
   readonly socket: Socket;
-  /** Everything received until the connection was closed, by either side. */
+  /** Everything received until either side closed the connection. */
   readonly closed: Promise<string>;
 }
 
-/** Opens a connection and writes `parts`; does not close it. */
+/** Opens a connection, writes `pieces` and leaves it open. */
 export function writeRaw(url: string, ...pieces: readonly (string | Uint8Array)[]): RawRequest {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // the server may close the connection before everything is written: these requests provoke that
+  // the server may close before everything is written: these requests provoke that
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     let text = '';
@@ -32,7 +32,7 @@ export const formType = 'multipart/form-data; boundary=edge';
 export const manyParts = (count: number): Buffer =>
   Buffer.from(`${'--edge\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(count)}--edge--\r\n`);
 
-/** Writes chunks of a chunked body until the connection refuses them. */
+/** Writes chunks of a chunked body until the connection is refused. */
 export function writeForEver({ socket }: RawRequest, chunk: string): void {
   const piece = `${chunk.length.toString(16)}\r\n${chunk}\r\n`;
   const more = () => {
@@ -41,7 +41,7 @@ export function writeForEver({ socket }: RawRequest, chunk: string): void {
   more();
 }
 
-/** Writes one byte after the other, slowly, until the connection is closed. */
+/** Writes one byte at a time, slowly, until the connection is closed. */
 export function drip({ socket }: RawRequest, byte: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(byte), everyMs);
   socket.once('close', () => clearInterval(timer));

@@ -1,11 +1,11 @@
-/** Starts a Redis as durable as the backend requires: each write is on disk before it is answered. */
+/** Starts a Redis as durable as the backend requires: each write is on disk before its response. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort } from '../../../tools/run/free-port.ts';
 import { programEnvironment } from '../../../tools/run/programs.ts';
 
-/** @param folder where it keeps its files */
+/** @param folder data folder */
 export async function startRedis(folder: string): Promise<{ url: string; end: () => Promise<void> }> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

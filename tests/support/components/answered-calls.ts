@@ -1,11 +1,11 @@
 /**
- * Calls that a test answers by hand, for the tests of the line itself: what they send to other hosts, and what answers
- * that no backend of the contract gives do to it. Tests of screens have the simulator (`simulated-backend.ts`).
+ * Handwritten responses for tests of the HTTP layer: calls to other hosts, and responses that no backend sends. Tests
+ * of screens use the simulator (`simulated-backend.ts`).
  */
 import { vi } from 'vitest';
 import { ApiError } from '../../../src/shared/api/api-error.ts';
 
-/** Answers every call with this; a string is sent as it is. */
+/** Answers every call with `body`; strings are sent unchanged. */
 export function answer(body: unknown, status = 200, headers: HeadersInit = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const stub = vi.fn((_url: URL, _init: RequestInit) =>
@@ -19,7 +19,7 @@ export function answerBy(send: (url: URL, init: RequestInit) => Promise<Response
   vi.stubGlobal('fetch', send);
 }
 
-/** Never answers, and fails like a browser when the request is aborted. */
+/** Never answers; fails like a browser when the request is aborted. */
 export function answerNothing(): void {
   answerBy(
     (_url, { signal }) =>

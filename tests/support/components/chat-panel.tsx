@@ -14,7 +14,7 @@ export const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: fa
 /** Advances the fake clock by `ms` milliseconds. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a connected room and renders its panel, until the test ends or `leave`. */
+/** Opens a connected room and renders its panel until the test ends or `leave` is called. */
 export async function openPanel(own: Partial<RoomCalls> = {}) {
   configure({ chatHost: 'https://chat.example' });
   vi.useFakeTimers();
@@ -41,7 +41,7 @@ export async function openPanel(own: Partial<RoomCalls> = {}) {
     );
   const view = draw();
   await pass(0);
-  // The panel goes first: a room that stops would render it once more.
+  // Unmount the panel first: a stopping room would render it once more.
   const leave = () => {
     cleanup();
     room.stop();

@@ -1,11 +1,11 @@
-/** The tabs of one browser, each with a chat room of the player who is logged in. */
+/** Tabs of one browser, each with a chat room of the logged-in player. */
 import { vi } from 'vitest';
 import type { ChatRoom } from '../../../src/features/chat/room/chat-room.ts';
 import { configure } from '../../../src/shared/config/config.ts';
 import { clearSession, login } from '../../../src/shared/session/session.ts';
 import { FakeChatBackend, holdTime, joinRoom, pass } from './fake-chat-backend.ts';
 
-/** A browser with storage and locks, in which a player is logged in; time stands still until `pass`. */
+/** A browser with storage, locks and a logged-in player; time stands still until `pass`. */
 export class ChatTabs {
   readonly backend = new FakeChatBackend();
   readonly storage = new FakeStorage();
@@ -26,7 +26,7 @@ export class ChatTabs {
     return room;
   }
 
-  /** Leaves the page of a tab: the browser aborts its calls and frees its locks. */
+  /** Closes a tab: the browser aborts its calls and frees its locks. */
   async leave(room: ChatRoom): Promise<void> {
     room.stop();
     await pass(0);
@@ -40,7 +40,7 @@ export class ChatTabs {
     configure({ idempotencyKey: false });
   }
 
-  /** The texts that were sent, in order, each time. */
+  /** Texts of all send attempts, in order. */
   sent(): (string | undefined)[] {
     return this.backend.sent.map(({ message }) => message.payload.message);
   }
@@ -86,7 +86,7 @@ class FakeStorage {
     this.#values.delete(key);
   }
 
-  /** Tells the tabs what was written since, as the browser does. */
+  /** Fires `storage` events for all writes since the last call. */
   tellTabs(): void {
     for (const change of this.#news.splice(0)) window.dispatchEvent(Object.assign(new Event('storage'), change));
   }
@@ -94,7 +94,7 @@ class FakeStorage {
 
 type Held = (lock: object) => unknown;
 
-/** Locks that are given one after the other, in the order in which they were asked for. */
+/** Grants locks one at a time, in request order. */
 class FakeLocks {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -1,15 +1,17 @@
-/** Adds what happy-dom lacks and the component library needs, loads the Thai texts, and cleans up between tests. */
+/**
+ * Polyfills what happy-dom lacks and the component library needs, loads the Thai texts, and cleans up between tests.
+ */
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setClock } from '../../../src/shared/time/clock.ts';
 
-/** An error that prints the document only when it is read: a query that waits fails many times before it finds. */
+/** An error that prints the document lazily: a waiting query fails many times before it succeeds. */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   let own: string | undefined;
   Object.defineProperty(error, 'message', {
-    // A query that waits gives the error that it ends with another message.
+    // Settable: a query that times out replaces the message.
     configurable: true,
     get: () => (own ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
     set: (text: string) => {
@@ -20,7 +22,7 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 configure({
-  // The first import of a chunk can take more than the default second on a busy machine.
+  // The first import of a chunk can take longer than the default second on a busy machine.
   asyncUtilTimeout: 4_000,
   getElementError: elementError,
 });
@@ -49,7 +51,7 @@ class StillResizeObserver implements ResizeObserver {
 beforeAll(async () => (await import('../../../src/shared/i18n/i18n.ts')).initI18n());
 
 beforeEach(() => {
-  // A clock that an earlier test has faked and put back would count as one that goes wrong.
+  // Otherwise a clock that an earlier test faked and restored counts as wrong.
   setClock(() => Date.now());
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', StillResizeObserver);

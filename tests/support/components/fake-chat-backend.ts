@@ -1,4 +1,4 @@
-/** A chat backend for unit and component tests, and a clock that tests move. */
+/** A chat backend for unit and component tests, and a fake clock. */
 import { vi } from 'vitest';
 import type { ChatPackage } from '../../../contract/generated/models/chatPackage.ts';
 import { type ChatMessage, textContent } from '../../../src/features/chat/room/chat-content.ts';
@@ -11,11 +11,11 @@ import { setClock } from '../../../src/shared/time/clock.ts';
 
 const base = Date.parse('2026-03-14T13:15:00.000Z');
 const identity = { id: '38524639', userId: '38524639', guestId: '', username: '0812345678', name: 'A' };
-/** Stores the messages of a room, and can fail on request. */
+/** Stores the messages of a room; can fail on request. */
 export class FakeChatBackend {
   readonly said: ChatMessage[] = [];
   readonly sent: ChatPackage[] = [];
-  /** Answers by intent, as a backend that honours the key keeps them (CHT-86). */
+  /** Responses by intent, as a backend that honours the idempotency key stores them (CHT-86). */
   readonly intents = new Map<string, { createdAt: string }>();
   readonly skips: number[] = [];
   reads = 0;
@@ -24,7 +24,7 @@ export class FakeChatBackend {
   renewals = 0;
   closed = 0;
   uploading: { resolve: () => void; reject: (error: unknown) => void; progress: (share: number) => void } | null = null;
-  /** Fails the next sending; with `after`, the message is stored before the failure. */
+  /** Fails the next send; with `after`, stores the message before failing. */
   trouble: { after: boolean; error: unknown } | null = null;
 
   say(text: string, sender = 'operator', message = textContent(text)): ChatMessage {
@@ -82,7 +82,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const timedOut = new ApiError({ code: 'TIMEOUT', kind: 'timeout' });
 
-/** Stops time until `pass`, and stubs what the chat needs of a browser. */
+/** Stops time until `pass`, and stubs the browser APIs that the chat needs. */
 export function holdTime(): void {
   vi.useFakeTimers({ now: base });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -102,6 +102,6 @@ export async function joinRoom(backend: FakeChatBackend): Promise<ChatRoom> {
 }
 
 export const textsIn = (room: ChatRoom) => room.state().messages.map(({ message }) => message.payload.message);
-/** Status of each message that is not sent yet. */
+/** Status of each unsent message. */
 export const underWay = (room: ChatRoom) =>
   room.state().outgoing.flatMap(({ status }) => (status === 'succeed' ? [] : status));

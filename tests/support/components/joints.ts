@@ -1,4 +1,4 @@
-/** Every part of the app that has a boundary of its own, with a way to it and with what has to stay beside it. */
+/** Every part of the app with its own error boundary: how to reach it, and what must stay beside it. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sandbox } from '../../../mocks/index.ts';
@@ -209,7 +209,7 @@ export const joints: readonly Joint[] = [
   },
 ];
 
-/** Every page, with a link of the menu that leads elsewhere; pages without a menu have none. */
+/** Every page, with a menu link that leads elsewhere; pages without a menu have none. */
 export const pages: readonly (Visit & { readonly part: string; readonly menu?: string })[] = [
   { part: 'LoginPage', at: '/login', as: 'visitor', menu: menu.howto },
   { part: 'RegisterPage', at: '/register', as: 'visitor', menu: menu.howto },

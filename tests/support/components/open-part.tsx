@@ -1,4 +1,4 @@
-/** Draws a part of the app as the app would, and listens to the toasts. */
+/** Renders a part of the app inside its providers and collects the toasts. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { MemoryRouter, parsePath } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { toasts } from '../../../src/shared/toast/notify.ts';
 
-/** @param at the page's address @param state what the link to it has brought along */
+/** @param at page address @param state router state of the link */
 export function open(children: ReactNode, { at = '/', state }: { at?: string; state?: unknown } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const said: { kind: string; text: string }[] = [];

@@ -1,4 +1,4 @@
-/** The sheet of a game, before a simulated world. */
+/** The sheet of a game, backed by a simulated world. */
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
@@ -13,14 +13,14 @@ export function openGame(code = 'PG') {
   return { ...page, onClose };
 }
 
-/** The commands about games that the app has sent, in their order. */
+/** Game commands sent by the app, in order. */
 export const commandsOf = ({ asked }: SimulatedBackend) =>
   asked().filter((operation) => /^(transferAll|autoLogin.+|activateGame|resetGamePassword)$/.test(operation ?? ''));
 
 export const accountOf = ({ elsewhere }: SimulatedBackend, code = 'PG') =>
   elsewhere<GameAccount>(`/api/wallet/account/${code}`);
 
-/** The button that plays, once the credentials are there without which a game does not open. */
+/** The play button, once the credentials that a game needs have loaded. */
 export async function playButton(backend: SimulatedBackend, code = 'PG') {
   await screen.findByDisplayValue((await accountOf(backend, code)).password);
   return screen.getByRole('button', { name: texts.games.play });

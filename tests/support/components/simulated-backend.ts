@@ -1,4 +1,4 @@
-/** The simulator in the place of `fetch`, for component tests. */
+/** Replaces `fetch` with the simulator, for component tests. */
 import { vi } from 'vitest';
 import { matchOperation, type OperationId } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
@@ -13,18 +13,18 @@ interface Call {
 interface World {
   readonly set?: Partial<Switches>;
   readonly as?: 'player' | 'visitor';
-  /** When the world begins, epoch ms. */
+  /** World start, epoch ms. */
   readonly at?: number;
 }
 
-/** A call that a test keeps on its way. */
+/** A call that a test delays. */
 interface Held {
   readonly operation: OperationId;
   readonly on: 'the way there' | 'the way back';
   readonly gate: Promise<void>;
 }
 
-// Names in small letters, as a server reads them.
+// Lower-case names, as a server reads them.
 const headersOf = (init: RequestInit) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -61,7 +61,7 @@ function backendOf(sandbox: Sandbox) {
     sandbox,
     calls,
 
-    /** The world answers the calls of the app, until the test ends. */
+    /** Answers the app's calls until the test ends. */
     listen: () => void vi.stubGlobal('fetch', answer),
 
     asked: () => calls.map(({ operation }) => operation),
@@ -70,13 +70,13 @@ function backendOf(sandbox: Sandbox) {
 
     bodies: (operation: OperationId) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
 
-    /** Keeps the next call of an operation on its way to the world. @returns lets it arrive there */
+    /** Delays the next request of an operation before the world receives it. @returns releases it */
     hold: holdOn('the way there'),
 
-    /** Keeps the answer of the next call of an operation, after the world has given it. @returns lets it arrive */
+    /** Delays the next response of an operation after the world has created it. @returns releases it */
     holdAnswer: holdOn('the way back'),
 
-    /** What the world answers to a call of the player from another device. @throws when it refuses */
+    /** Sends a call of the player from another device. @throws Error when the world refuses */
     async elsewhere<Body = unknown>(path: string, method = 'GET', order: object = {}): Promise<Body> {
       const body = method === 'GET' ? null : JSON.stringify(order);
       const headers = { authorization: `Bearer ${sandbox.token('player')}` };
@@ -87,9 +87,8 @@ function backendOf(sandbox: Sandbox) {
     },
 
     /**
-     * From here on an operation answers this, which the test has made by hand: only for answers that the simulator may not
-     * give by itself, because the contract does not have them or because they contradict each other. `clearFaults` of the
-     * sandbox ends it.
+     * From now on answers an operation with a handwritten response. Only for responses that the simulator cannot give:
+     * outside the contract, or contradictory. `clearFaults` of the sandbox ends it.
      */
     forge(operation: OperationId, body: unknown, status = 200): void {
       for (const fault of sandbox.faults()) if (fault.operation === operation) sandbox.clearFaults(fault);
@@ -101,7 +100,7 @@ function backendOf(sandbox: Sandbox) {
 
 export type SimulatedBackend = ReturnType<typeof backendOf>;
 
-/** Opens a new world, which answers the calls of the app from here on, and lets the player in. */
+/** Opens a new world that answers the app's calls from now on, and logs the player in. */
 export async function simulate(
   scenario = 'everyday',
   { set = {}, as = 'player', ...rest }: World = {},

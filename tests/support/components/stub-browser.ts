@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
 
-/** Overrides properties of `navigator` for one test. It stays the same object, because some of its methods need that. */
+/** Overrides properties of `navigator` for one test. Keeps the same object, because some of its methods need it. */
 export function stubNavigator(parts: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(parts)) {
     const before = Object.getOwnPropertyDescriptor(navigator, name);
@@ -12,7 +12,7 @@ export function stubNavigator(parts: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Installs `checkVisibility` for every test of the file: without layout, all but `hidden` is visible. */
+/** Installs `checkVisibility` for every test of the file: without layout, everything except `hidden` is visible. */
 export function letBeVisible(): void {
   const { prototype } = Element as unknown as { prototype: { checkVisibility?: () => boolean } };
   const own = Object.getOwnPropertyDescriptor(prototype, 'checkVisibility');

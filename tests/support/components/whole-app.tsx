@@ -1,4 +1,4 @@
-/** The whole app in a test's page, before a simulated world that answers its calls. */
+/** Renders the whole app against a simulated world. */
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Sandbox } from '../../../mocks/index.ts';
@@ -14,7 +14,7 @@ export interface Visit {
   readonly before?: (sandbox: Sandbox) => void;
 }
 
-/** Renders the app at an address of a new world. @param app its modules, as the test has imported them */
+/** Renders the app at an address of a new world. @param app its modules, as imported by the test */
 export async function openApp(
   [{ Providers }, { AppRoutes }]: App,
   { at, scenario = 'everyday', set, as = 'player', before }: Visit,
@@ -22,7 +22,7 @@ export async function openApp(
   const { sandbox } = await simulate(scenario, { set: set ?? {}, as });
   before?.(sandbox);
   history.replaceState(null, '', at);
-  // Parts that are fetched suspend: their first try ends within an act that waits.
+  // Lazy-loaded parts suspend: their first render has to end within an awaited act.
   await act(async () =>
     render(
       <Providers port={{ config: {}, onWorldReplaced: () => () => undefined }}>

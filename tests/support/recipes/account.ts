@@ -8,13 +8,13 @@ const both = ['validateAccount', 'createAccount'] as const;
 const banking = [...both, 'updateProfile'] as const;
 const naming = [...banking, 'updateBankAccountName'] as const;
 
-/** What an operation accepts, but for some fields. */
+/** A valid request of an operation with some fields replaced. */
 const withFields = (operation: OperationId, fields: object): RequestParts => ({
   body: { ...(goodRequests[operation]?.body as object), ...fields },
 });
 
 const typed = (field: string) => (value: string) => `\`${field}\` is \`${value}\`.`;
-/** A magic value in a field of a form. */
+/** A magic value in a form field. */
 const inField =
   (field: string, set: NonNullable<Recipe['set']> = noOtp) =>
   (value: string, operation: OperationId) => ({
@@ -67,7 +67,7 @@ export const accountRecipes: readonly Recipe[] = [
   ...byMagic('phones', ['login'], typed('username'), inField('username', {})),
   ...registering,
   ...byMagic('phones', both, typed('username'), (phone, operation) =>
-    // The first one is refused because its code was never entered.
+    // The first is refused because its code was never entered.
     inField('username', phone === '0800000301' ? {} : noOtp)(phone, operation),
   ),
   ...byMagic('accountNames', naming, typed('bankAccountName'), inField('bankAccountName')),

@@ -9,7 +9,7 @@ import { linkOf, type Recipe, statusOf, type Way, ways } from './recipe.ts';
 import { rewardRecipes } from './rewards.ts';
 import { walletRecipes } from './wallet.ts';
 
-/** An operation and one of its declared codes. */
+/** An operation and one of its declared error codes. */
 export interface Pair {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -29,7 +29,7 @@ export const writtenRecipes: readonly Recipe[] = [
   ...commonRecipes,
 ];
 
-/** A fault can force any declared code: the last resort. */
+/** Last resort: a fault can force any declared code. */
 export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   operation,
   code,
@@ -37,14 +37,14 @@ export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   how: faultOnlyReason(operation, code) ?? 'Forced.',
 });
 
-/** The recipes for a pair, most natural first; a fault only where there is no other. */
+/** The recipes for a pair, most natural first; a fault only if there is no other. */
 export function recipesFor(pair: Pair): readonly Recipe[] {
   const written = writtenRecipes.filter(({ operation, code }) => operation === pair.operation && code === pair.code);
   if (written.length === 0) return [faultRecipe(pair)];
   return written.toSorted((a, b) => ways.indexOf(a.way) - ways.indexOf(b.way));
 }
 
-/** A way to one refusal, as the API tab and the backend's reference page show it. */
+/** A way to reach a refusal, as shown in the API tab and on the backend's reference page. */
 interface RefusalRow {
   readonly code: ErrorCode;
   readonly status: number;
@@ -53,7 +53,7 @@ interface RefusalRow {
   readonly link: string;
 }
 
-/** Every way to every refusal, by operation; `npm run generate` writes it for these pages. */
+/** All ways to all refusals, by operation; `npm run generate` writes it for these pages. */
 export const refusalTable = (): Partial<Record<OperationId, RefusalRow[]>> =>
   Object.fromEntries(
     (Object.keys(operations) as OperationId[]).map((operation) => [

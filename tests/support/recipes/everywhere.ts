@@ -50,7 +50,7 @@ export const commonRecipes: readonly Recipe[] = ids.flatMap((operation) => [
   bySwitch(operation, 'INTERNAL_SERVER_ERROR', 'The server is down.', { set: { serverDown: true } }),
 ]);
 
-/** Why no rule of the simulator leads to a common code. */
+/** Why no simulator rule leads to a common code. */
 const withoutRule: Partial<Record<ErrorCode, string>> = {
   EXPIRED_AUTH_TOKEN: 'A token has no age of its own here: it is good until its session ends, with `invalid-token`.',
   INVALID_IP: 'The simulator knows no address of a caller; login refuses so for a magic phone number alone.',
@@ -61,7 +61,7 @@ const withoutRule: Partial<Record<ErrorCode, string>> = {
   REQUEST_LIMIT: 'The simulator counts passwords, codes and messages, and no other call.',
 };
 
-/** Why a fault is the only way to a pair; null when there must be another. */
+/** Why only a fault can produce a pair; null if another recipe must exist. */
 export function faultOnlyReason(operation: OperationId, code: ErrorCode): string | null {
   const { upload } = operations[operation];
   if (code === 'gone' && afterTheEnd.includes(operation)) return 'A service that has ended still answers it.';

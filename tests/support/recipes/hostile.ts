@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../contract/generated/operat
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { goodRequests, mp4, png } from './requests.ts';
 
-/** A request of an attacker or a broken client. */
+/** A request of an attacker or broken client. */
 export interface HostileCall {
   readonly path: string;
   readonly token: 'good' | 'none' | 'foreign';

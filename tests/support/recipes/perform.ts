@@ -11,7 +11,7 @@ export function send(caller: Caller, operation: Recipe['operation'], { params, b
   return way(address, body);
 }
 
-/** Opens a recipe's world, prepares it, and sends the request. */
+/** Opens a recipe's world, prepares it and sends the request. */
 export async function perform(recipe: Recipe): Promise<Reply> {
   const { operation, scenario = 'everyday', set = {}, way, code, before } = recipe;
   const sandbox = await openSandbox(scenario, { set });
@@ -24,7 +24,7 @@ export async function perform(recipe: Recipe): Promise<Reply> {
   return send(caller, operation, prepared ?? recipe.request ?? goodRequests[operation]);
 }
 
-/** The code of a refusal in the form of its operation; null for a success. */
+/** The refusal code in the operation's own format; null for a success. */
 export function codeOf({ status, body }: Reply): string | null {
   const { message, error, success } = body as { message?: string; error?: string; success?: boolean };
   if (status !== 200) return message ?? null;

@@ -5,7 +5,7 @@ import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
 import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
-/** How a refusal is reached, the most natural way first. */
+/** Ways to reach a refusal, most natural first. */
 export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
 export type Way = (typeof ways)[number];
 
@@ -21,18 +21,18 @@ export interface Recipe {
   readonly operation: OperationId;
   readonly code: ErrorCode;
   readonly way: Way;
-  /** One line of English for testers. */
+  /** One English line for testers. */
   readonly how: string;
-  /** `everyday` unless another is named. */
+  /** Default: `everyday`. */
   readonly scenario?: string;
   readonly set?: Partial<Switches>;
-  /** Caller: by default the player where a token is needed; `stranger` has a token of another world. */
+  /** Caller; default: the player if a token is needed. `stranger` has a token of another world. */
   readonly as?: 'player' | 'visitor' | 'stranger';
-  /** Prepares the world. @returns the request, where it depends on that */
+  /** Prepares the world. @returns the request, if it depends on the world */
   readonly before?: (scene: Scene) => Promise<RequestParts | undefined>;
-  /** The request; by default one that the operation accepts. */
+  /** Default: a request that the operation accepts. */
   readonly request?: RequestParts;
-  /** For recipes by magic. */
+  /** For magic recipes. */
   readonly magic?: readonly [section: MagicSection, value: string];
 }
 
@@ -47,7 +47,7 @@ const by =
 export const natural = by('natural');
 export const bySwitch = by('switch');
 
-/** Recipes of all refusing values of a section, at those of the operations that know them. */
+/** Recipes of all refusing magic values of a section, for the operations that know them. */
 export const byMagic = (
   section: MagicSection,
   operations: readonly OperationId[],
@@ -64,7 +64,7 @@ export const byMagic = (
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Query of the sandbox address that opens a recipe's world; for a fault, it sets the fault. */
+/** Query of the sandbox address that opens a recipe's world, including its fault. */
 export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
   // The stranger's session comes from the preset.
   const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
@@ -77,7 +77,7 @@ export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, 
   return `?scenario=${scenario}${person}${settings}${fault}`;
 }
 
-/** The HTTP status that an operation gives a code. */
+/** The HTTP status of an error code for an operation. */
 export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {
   // The wheel and its coupons refuse with status 200 (SPN-50).
   const inBody = operation === 'spin' || operation === 'claimCoupon';

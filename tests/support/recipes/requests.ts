@@ -6,7 +6,7 @@ export interface RequestParts {
   /** Path parameters by name, unescaped. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The form field `file`; null for a form without one. */
+  /** The form field `file`; null for a form without it. */
   readonly file?: UploadedFile | null;
 }
 
@@ -32,7 +32,7 @@ export const mp4 = (name: string): UploadedFile => ({ ...png(name), type: 'video
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
-/** A valid request of each operation that takes one, in a world with a registered player. */
+/** A valid request per operation that takes one, in a world with a registered player. */
 export const goodRequests: Partial<Record<OperationId, RequestParts>> = {
   login: { body: { username: '0812345678', password: 'krapao99' } },
   validateAccount: { body: registration },
@@ -73,10 +73,10 @@ export const goodRequests: Partial<Record<OperationId, RequestParts>> = {
   listInvites: firstPage,
 };
 
-/** Default path parameters, for tests that are not about them. */
+/** Default path parameter. */
 const anyParameter = 'player1';
 
-/** A path with its parameters, escaped like in the app. */
+/** A path with its parameters, escaped as the app does. */
 export function pathOf(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? anyParameter));
 }

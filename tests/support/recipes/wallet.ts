@@ -8,7 +8,7 @@ const body = (content: unknown): { request: RequestParts } => ({ request: { body
 const code = (value: string): { request: RequestParts } => ({ request: { params: { code: value } } });
 const order = (to: string, amount = 10, from = 'WALLET') => body({ from, to, amount });
 
-/** A gift link encrypted like in the app, for the e-wallet of this world. */
+/** A gift link, encrypted as the app does for this world's e-wallet. */
 export async function sealedGift({ player }: Pick<Scene, 'player'>, link: string): Promise<RequestParts> {
   const { wallets } = (await player.get('/api/lookup/deposit')).body as DepositChannels;
   const number = wallets.find(({ mode }) => mode !== 'AUTO')?.walletAccountName;

@@ -1,11 +1,11 @@
-/** Steps in the chat as the customer, and messages of support. */
+/** Chat steps of the customer, and messages of support. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { playerRoom } from '../../../scenarios/states/acts.ts';
 import type { Texts } from '../texts.ts';
 
 export { playerRoom };
 
-/** Found by a part of its name, which also has the unread count. */
+/** Matches part of its name, which also contains the unread count. */
 export const launcherOf = (page: Page, texts: Texts): Locator => page.getByRole('button', { name: texts.chat.open });
 export const chatOf = (page: Page, texts: Texts): Locator =>
   page.getByRole('dialog', { name: texts.chat.title, exact: true });
@@ -31,18 +31,18 @@ export async function write(page: Page, texts: Texts, text: string): Promise<voi
   await boxOf(page, texts).press('Enter');
 }
 
-/** A support message as the customer sees it in the log. */
+/** Sends a support message. */
 export const supportSays = (page: Page, text: string, room = playerRoom): Promise<void> | undefined =>
   page.evaluate(([name, words]) => window.sandbox?.operate('chatSay', { room: name, text: words }), [
     room,
     text,
   ] as const);
 
-/** The joined rooms so far, one entry per join. */
+/** Rooms joined so far, one entry per join. */
 export const joinsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.sandbox?.chat.events() ?? []).filter(({ event }) => event === 'join').map(({ data }) => data),
   );
 
-/** The hidden field behind the paper clip. */
+/** The hidden file input behind the paper clip. */
 export const fileField = (page: Page, texts: Texts): Locator => chatOf(page, texts).locator('input[type=file]');

@@ -1,4 +1,4 @@
-/** Steps of a player in the deposit sheet: first the method, then that method alone. */
+/** Player steps in the deposit sheet: choose a method, then use it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { openAction } from './wallet.ts';
 
 export type DepositMethod = 'bank' | 'qr' | 'wallet' | 'gift';
 
-/** The title of a method: its row begins with it, its panel is named by it. */
+/** The title of a method: begins its row and names its panel. */
 export const methodTitle = ({ deposit }: Texts, method: DepositMethod): string =>
   ({ bank: deposit.banks, qr: deposit.qrs, wallet: deposit.wallets, gift: deposit.gift.title })[method];
 
@@ -16,7 +16,7 @@ export const methodRow = (sheet: Locator, texts: Texts, method: DepositMethod): 
     name: new RegExp(`^${methodTitle(texts, method)}`),
   });
 
-/** Chooses a method, unless it is the only one and shown already, and expands its panels. */
+/** Chooses a method, unless it is the only one and already shown, and expands its panels. */
 export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, method: DepositMethod) {
   const shown = sheet.getByRole('region', { name: methodTitle(texts, method), exact: true });
   const row = methodRow(sheet, texts, method);
@@ -24,29 +24,29 @@ export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, met
   if (!(await shown.isVisible())) await row.click();
   await expect(shown).toBeVisible();
   await settled(page);
-  // all at once: a panel cannot be toggled any more once its QR is shown
+  // all at once: a panel cannot be toggled once its QR is shown
   await shown.getByRole('button', { expanded: false }).evaluateAll((all: HTMLElement[]) => {
     for (const one of all) one.click();
   });
 }
 
-/** Back from a method to the choice, on a phone. */
+/** Returns from a method to the choice, on a phone. */
 export async function backToChoice(sheet: Locator, texts: Texts) {
   await sheet.getByRole('button', { name: texts.deposit.otherWay }).click();
   await expect(sheet.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
 }
 
-/** Opens the deposit sheet from home, with a method. */
+/** Opens the deposit sheet from home and chooses a method. */
 export async function openDeposit(page: Page, texts: Texts, method: DepositMethod): Promise<Locator> {
   const sheet = await openAction(page, texts, 'deposit');
   await chooseMethod(page, texts, sheet, method);
   return sheet;
 }
 
-/** The panel of a QR provider in the open deposit sheet. */
+/** A QR provider's panel in the open deposit sheet. */
 export const qrPanel = (sheet: Locator, name = 'WW'): Locator => sheet.getByRole('region', { name, exact: true });
 
-/** Makes a QR in the deposit sheet, which it opens from home. @returns the panel, which counts down */
+/** Opens the deposit sheet from home and creates a QR. @returns the panel with its countdown */
 export async function makeQr(page: Page, texts: Texts, amount: string, provider = 'WW'): Promise<Locator> {
   const panel = qrPanel(await openDeposit(page, texts, 'qr'), provider);
   await panel.getByRole('textbox', { name: texts.qr.amount }).fill(amount);

@@ -1,4 +1,4 @@
-/** Steps with a game account, and checks of their results. */
+/** Game account steps, and checks of their results. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
@@ -15,5 +15,5 @@ export async function openGame(page: Page, name: string): Promise<Locator> {
 export const play = (sheet: Locator, texts: Texts) =>
   sheet.getByRole('button', { name: texts.games.play, exact: true }).click();
 
-/** The simulated provider page: the data it received, in the tester's language. */
+/** The simulated provider page: shows the data it received, in the tester's language. */
 export const landing = (page: Page): Locator => page.locator('main.kps-provider');

@@ -1,11 +1,11 @@
-/** The network of a browser test, taken away and given back. */
+/** Takes a browser test's network offline and back online. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a page may report while its network is away: files of the app, and late parts of its simulator, do not come. */
+/** Expected reports while offline: app files and late simulator parts do not load. */
 export const withoutNetwork =
   /Failed to load resource: net::ERR_|^Unable to preload CSS|Failed to fetch dynamically|LatePartMissing/;
 
-/** Cuts or restores both the files of the app and the calls of its backend. */
+/** Cuts or restores both the app's files and its backend calls. */
 export async function setOffline(page: Page, offline: boolean): Promise<void> {
   if (offline) await page.context().setOffline(true);
   await page.evaluate(
@@ -15,14 +15,14 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
   if (!offline) await page.context().setOffline(false);
 }
 
-/** How many requests of the app the journal holds. */
+/** Number of app requests in the journal. */
 export const requestsOf = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => window.sandbox?.journal().filter(({ kind }) => kind === 'request').length);
 
 /**
- * Waits for what had failed, and for every part of it. It comes by itself, unless a button of its failed parts is pressed
- * before. A file whose own parts had failed never comes to this page: its button loads the page anew, maybe while the button is
- * looked for (APP-200).
+ * Waits until a failed part and all its own parts are back. It recovers by itself, or by pressing its retry button. A
+ * file whose imports failed never loads in this page: its button reloads the page, maybe during the search for the
+ * button (APP-200).
  */
 export async function comesBack(wanted: Locator, again: Locator): Promise<void> {
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** Steps of a tester in the sandbox's panel that several tests share. */
+/** Shared tester steps in the sandbox panel. */
 import type { Page } from '@playwright/test';
 import { handleWords } from '../../../mocks/devtools/panel/frame/handle-words.ts';
 import labels from '../../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
@@ -10,7 +10,7 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: /sandbox
 export const showTab = (page: Page, tab: PanelTab) =>
   panelOf(page).getByRole('tab', { name: labels.tab[tab], exact: true }).click();
 
-/** Opens the panel by its key. The handle listens to it and is loaded after the page. */
+/** Opens the panel by its key. The handle listens for the key and loads after the page. */
 export async function pressPanelKey(page: Page, language: keyof typeof handleWords = 'en') {
   await page.getByRole('button', { name: handleWords[language] }).waitFor();
   await page.keyboard.press('Control+`');

@@ -1,4 +1,4 @@
-/** Steps of a tester who records a story; in Thai, unless a language is given. */
+/** Tester steps for recording a story; default language Thai. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,11 +31,11 @@ export async function beginRecording(page: Page, language: Language = 'th') {
 export const stopRecording = (page: Page, language: Language = 'th') =>
   recordBar(page, language).getByRole('button', { name: recorderTexts.stop[language] }).click();
 
-/** The text of a file that the panel has written. */
+/** Text of a file written by the panel. */
 export const writtenAs = (page: Page, what: 'story' | 'state') =>
   panelOf(page).getByRole('region', { name: recordWords.th[what], exact: true }).locator('pre').innerText();
 
-/** Imports a written file; its relative imports resolve as if it were in the given folder of this repository. */
+/** Imports a written file; resolves its relative imports from the given folder of this repository. */
 async function load(text: string, folder: string): Promise<Readonly<Record<string, unknown>>> {
   await mkdir('test-results', { recursive: true });
   const file = path.join(await mkdtemp(path.resolve('test-results', 'recorded-')), 'written.ts');

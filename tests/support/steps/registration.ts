@@ -1,4 +1,4 @@
-/** Steps of a registration that several tests share. */
+/** Shared registration steps. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newcomer } from '../../../scenarios/states/acts.ts';
 import type { Texts } from '../texts.ts';
@@ -17,7 +17,7 @@ export async function enterPhone(page: Page, texts: Texts, phone = newcomer.phon
   await next(page, texts);
 }
 
-/** Types the password on the login page that a registration leads to, and logs in (REG-44). */
+/** Types the password on the login page after a registration, and logs in (REG-44). */
 export async function logInAfterwards(page: Page, texts: Texts): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel(texts.auth.username)).toHaveValue(newcomer.phone);
@@ -28,7 +28,7 @@ export async function logInAfterwards(page: Page, texts: Texts): Promise<void> {
 }
 
 export async function enterCode(page: Page, texts: Texts, code = '123456'): Promise<void> {
-  // The sixth digit sends it.
+  // The sixth digit submits it.
   await page.getByLabel(texts.register.otp.label).fill(code);
 }
 
@@ -44,13 +44,13 @@ export async function enterProfile(
   await next(page, texts);
 }
 
-/** From the first step to the last one, where no code is asked for. */
+/** Goes from the first step to the last, without a code. */
 export async function reachBank(page: Page, texts: Texts): Promise<void> {
   await enterPhone(page, texts);
   await enterProfile(page, texts);
 }
 
-/** The field that searches the list of banks, on the last step. */
+/** The search field of the bank list, on the last step. */
 export async function bankCombobox(page: Page, texts: Texts): Promise<Locator> {
   await reachBank(page, texts);
   await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
@@ -59,7 +59,7 @@ export async function bankCombobox(page: Page, texts: Texts): Promise<Locator> {
     .getByRole('combobox', { name: texts.register.bankSearch });
 }
 
-/** Chooses a bank from the sheet by its code, by typing its code. */
+/** Opens the bank sheet, types the code and chooses the bank. */
 export async function chooseBank(page: Page, texts: Texts, code: string): Promise<void> {
   await page.getByRole('combobox', { name: texts.register.bank, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: texts.register.bankChoose });

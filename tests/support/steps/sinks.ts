@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Oracles } from '../oracles.ts';
 
-/** What the page says to texts that would become markup or a script: the name of each error, or `taken`. */
+/** Results of injecting text into markup and script sinks: the error name, or `taken`. */
 const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     interface Factory {
@@ -30,7 +30,7 @@ const answersOfSinks = (page: Page): Promise<Record<string, string>> =>
     return answers;
   });
 
-/** What a page answers whose policy is in force. */
+/** Results on a page whose policy is in force. */
 const refusedSinks = {
   markup: 'TypeError',
   'inner markup': 'TypeError',
@@ -42,10 +42,10 @@ const refusedSinks = {
   'the same policy again': 'TypeError',
 };
 
-/** What a browser reports about the sinks that `expectPolicy` tries. */
+/** Browser reports about the sinks that `expectPolicy` tries. */
 const reports = /^policy: |^console\.error: .*(Trusted|Content Security Policy)/;
 
-/** Expects a page with HTML of the server to show it, and to take markup and scripts from the named policies only. */
+/** Expects a page with server HTML to show it, and to accept markup and scripts from the named policies only. */
 export async function expectPolicy(page: Page, oracles: Oracles): Promise<void> {
   oracles.expect(reports);
   await expect(page.locator('main [class*="_html_"] > *').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** Steps of a tester in the gallery of states. */
+/** Steps in the gallery of states. */
 import { expect, type Page } from '@playwright/test';
 import { stateTexts as written } from '../../../mocks/devtools/presenter/states/texts.ts';
 import type { Language } from '../address.ts';
@@ -10,7 +10,7 @@ const stateTexts = shownTexts(written);
 export const stateBar = (page: Page, language: Language = 'en') =>
   page.getByRole('complementary', { name: stateTexts.bar[language] });
 
-/** Time to reach a state on a busy machine, ms: every act on the way may be slow. */
+/** Time limit for reaching a state on a busy machine, ms: every act on the way may be slow. */
 const longestWay = 45_000;
 
 export const isThere = (page: Page, name: string, language: Language = 'en') =>

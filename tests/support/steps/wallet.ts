@@ -1,4 +1,4 @@
-/** Steps of a player on login, home and transfer that several tests share. */
+/** Shared player steps on login, home and transfer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPlayer } from '../../../mocks/reference/logins.ts';
 import { settled, sheetsLeft } from '../fixtures.ts';
@@ -11,7 +11,7 @@ export interface LoginOptions {
   remember?: boolean;
 }
 
-/** Fills the login form and sends it, without waiting for the answer. */
+/** Fills the login form and sends it, without waiting for the response. */
 export async function sendLogin(page: Page, texts: Texts, { password, remember = false }: LoginOptions = {}) {
   await page.getByLabel(texts.auth.username).fill(demoPlayer.username);
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password ?? demoPlayer.password);
@@ -26,7 +26,7 @@ export function satangIn(text: string): number {
   return Number(amount[1]?.replaceAll(',', '')) * 100 + Number(amount[2]);
 }
 
-/** The figures on the home screen at this moment, in satang. */
+/** The amounts on the home screen now, in satang. */
 export async function balances(page: Page, texts: Texts) {
   const card = page.getByRole('region', { name: texts.home.total });
   const part = async (name: string) =>
@@ -43,7 +43,7 @@ export async function balances(page: Page, texts: Texts) {
   };
 }
 
-/** Presses a button, and waits until the sheet it opens has what it shows. */
+/** Presses a button and waits until its sheet has loaded. */
 export async function openSheet(page: Page, button: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: title, exact: true });
@@ -52,7 +52,7 @@ export async function openSheet(page: Page, button: string, title: string): Prom
   return sheet;
 }
 
-/** A sheet that home opens. */
+/** Opens a sheet from home. */
 export const openAction = (page: Page, texts: Texts, name: 'deposit' | 'refund' | 'invite' | 'transfer' | 'withdraw') =>
   openSheet(page, texts.home.actions[name], texts[name].title);
 
@@ -82,7 +82,7 @@ export async function fillTransfer(sheet: Locator, texts: Texts, from: string, t
 export const transferButton = (sheet: Locator, texts: Texts): Locator =>
   sheet.getByRole('button', { name: texts.transfer.submit, exact: true });
 
-/** Fills the transfer form and sends it, without waiting for what follows. */
+/** Fills the transfer form and sends it, without waiting for the result. */
 export async function sendTransfer(page: Page, texts: Texts, from: string, to: string, amount: string) {
   const sheet = await openTransfer(page, texts);
   await fillTransfer(sheet, texts, from, to, amount);
@@ -90,7 +90,7 @@ export async function sendTransfer(page: Page, texts: Texts, from: string, to: s
   return sheet;
 }
 
-/** Reads what the dialog of a refusal says, and closes it. */
+/** Expects the text of the refusal dialog, then closes it. */
 export async function closeRefusal(page: Page, texts: Texts, said: string): Promise<void> {
   const refusal = page.getByRole('dialog', { name: texts.common.error, exact: true });
   await expect(refusal).toContainText(said);
@@ -98,7 +98,7 @@ export async function closeRefusal(page: Page, texts: Texts, said: string): Prom
   await expect(refusal).toBeHidden();
 }
 
-/** Moves money, waits for the app's word that it is done, and closes that. */
+/** Transfers money, waits for the confirmation and closes it. */
 export async function transfer(page: Page, texts: Texts, from: string, to: string, amount: string): Promise<void> {
   await sendTransfer(page, texts, from, to, amount);
   const done = page.getByRole('dialog', { name: texts.transfer.done });

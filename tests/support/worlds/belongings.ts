@@ -1,4 +1,4 @@
-/** What a player of a simulated world has, by the calls that show it. */
+/** A player's belongings, read through the API. */
 import type { Statement } from '../../../contract/generated/models/statement.ts';
 import type { Caller } from './open-sandbox.ts';
 

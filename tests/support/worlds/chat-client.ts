@@ -5,9 +5,9 @@ import type { ChatMessage } from '../../../contract/generated/models/chatMessage
 export const chatRoom = 'KP-7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 
 /**
- * A real chat client of this process.
- * @param path where sockets are opened, with a slash at both ends
- * @param auth what it says of itself when it connects
+ * A real chat client in this process.
+ * @param path socket path, with slashes at both ends
+ * @param auth its `auth` payload on connect
  */
 export async function chatClient(origin: string, path = '/socket.io/', auth: object = {}) {
   const { io } = await import('socket.io-client');

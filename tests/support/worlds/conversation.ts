@@ -1,4 +1,4 @@
-/** What a guest says in the chat of a world, and what stands there. */
+/** Sends and reads a guest's chat messages. */
 import type { ChatMessage } from '../../../contract/generated/models/chatMessage.ts';
 import type { Caller } from './open-sandbox.ts';
 

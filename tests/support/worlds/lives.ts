@@ -1,4 +1,4 @@
-/** Worlds from life for tests. */
+/** Worlds made from recordings, for tests. */
 import { readHar } from '../../../mocks/life/har.ts';
 import { type LifeOptions, makeLife } from '../../../mocks/life/make-life.ts';
 import { LifeRefused } from '../../../mocks/life/refused.ts';
@@ -6,7 +6,7 @@ import { everyday } from '../../../scenarios/everyday.ts';
 import { callerOf, openSandbox } from './open-sandbox.ts';
 import { type Har, HarRecorder, harBase, readEverything } from './recorded-har.ts';
 
-/** A HAR of everything that the player of a scenario can read. */
+/** A HAR of everything that the scenario's player can read. */
 export async function recorded(scenario: string, seed = 7): Promise<Har> {
   const recorder = new HarRecorder(await openSandbox(scenario, { seed }));
   await readEverything(recorder);
@@ -24,7 +24,7 @@ export const lifeFrom = (har: unknown, options: Partial<LifeOptions> = {}) =>
     ...options,
   });
 
-/** Why a HAR is refused; null where it is not. */
+/** Refusal reason of a HAR; null if accepted. */
 export const refusalOf = (har: unknown, options: Partial<LifeOptions> = {}) =>
   Promise.resolve()
     .then(() => lifeFrom(har, options))
@@ -36,7 +36,7 @@ export const refusalOf = (har: unknown, options: Partial<LifeOptions> = {}) =>
       },
     );
 
-/** The first answer to a path. */
+/** The first response to a path. */
 export function answerTo(har: Har, path: string) {
   const entry = har.log.entries.find(({ request }) => request.url === `${harBase}${path}`);
   if (!entry) throw new Error(`no call of ${path}`);
@@ -51,14 +51,14 @@ export function answerTo(har: Har, path: string) {
   };
 }
 
-/** Opens a capsule in a new sandbox, with its player. */
+/** Opens a capsule in a new sandbox and logs its player in. */
 export async function opened(capsule: string) {
   const sandbox = await openSandbox('broke');
   await sandbox.importCapsule(capsule);
   return { sandbox, player: callerOf(sandbox, sandbox.token('player')) };
 }
 
-/** The scenarios whose recorded answers are made into worlds from life. */
+/** Scenarios whose recorded responses are made into worlds. */
 export const toldScenarios: readonly string[] = [
   'everyday',
   'slips',

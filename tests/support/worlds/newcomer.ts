@@ -15,14 +15,14 @@ export const registration = {
 
 export const refusal = (status: number, message: string) => ({ status, body: { message } });
 
-/** Asks for a code. @returns its token */
+/** Requests a code. @returns its token */
 export async function askForCode(visitor: Caller, phoneNumber = registration.username): Promise<string> {
   const { status, body } = await visitor.post('/api/otp/send', { phoneNumber });
   if (status !== 200) throw new Error(`sending answered ${JSON.stringify(body)}`);
   return (body as { otpToken: string }).otpToken;
 }
 
-/** Asks for a code and enters it. */
+/** Requests a code and enters it. */
 export async function verifyPhone(visitor: Caller, phone = registration.username, otpCode = '123456'): Promise<void> {
   const reply = await visitor.post('/api/otp/verify', { otpToken: await askForCode(visitor, phone), otpCode });
   if (reply.status !== 200) throw new Error(`verifying answered ${JSON.stringify(reply.body)}`);

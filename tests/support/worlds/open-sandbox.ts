@@ -16,13 +16,13 @@ export const evening = Date.parse('2026-03-14T20:15:00+07:00');
 
 interface Opening extends Partial<WorldAddress> {
   readonly store?: JournalStore;
-  /** Machine time, epoch ms; the world's clock follows it. */
+  /** Machine time, epoch ms; drives the world's clock. */
   readonly now?: () => number;
   /** Called with the simulated delay of a call, ms. */
   readonly waited?: (ms: number) => void;
-  /** Runs something after real milliseconds; without it nothing happens by itself. */
+  /** Schedules a callback after real ms; without it no timer fires. */
   readonly later?: Machine['later'];
-  /** Up to which time worlds were shown before. */
+  /** The time up to which worlds were shown before. */
   readonly shown?: SandboxOptions['shown'];
   /** Messages of other tabs. */
   readonly channel?: Machine['channel'];
@@ -30,7 +30,7 @@ interface Opening extends Partial<WorldAddress> {
   readonly report?: (problem: unknown) => void;
 }
 
-/** Opens a world in this process. Simulated delays take no time; a defect of the simulator fails the test. */
+/** Opens a world in this process. Simulated delays take no time; a simulator defect fails the test. */
 export function openSandbox(
   scenario: string,
   { store, now = () => evening, waited, later, channel, shown, report, ...address }: Opening = {},
@@ -60,7 +60,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** A client of the world, as a player with a token or as a visitor. */
+/** A client of the world: a player with a token, or a visitor. */
 export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -69,7 +69,7 @@ export interface Caller {
   upload(path: string, file: UploadedFile | null): Promise<Reply>;
 }
 
-/** @param always headers of every request of this caller */
+/** @param always headers of every request */
 export function callerOf(sandbox: Sandbox, token: string | null = null, always: Record<string, string> = {}): Caller {
   const authorization = token === null ? always : { ...always, authorization: `Bearer ${token}` };
   const deliver = async (request: Omit<ApiRequest, 'headers'>, extra: Record<string, string> = {}) => {
@@ -96,7 +96,7 @@ export async function logIn(sandbox: Sandbox, username = '0812345678', password 
   return callerOf(sandbox, (body as { token: string }).token);
 }
 
-/** The first difference of two dumps; empty when they are equal byte for byte. */
+/** The first difference of two dumps; empty if byte-equal. */
 export function differenceOf(one: string, two: string): string {
   if (one === two) return '';
   let index = 0;

@@ -1,4 +1,4 @@
-/** HAR files of what a simulated backend answered, as a browser would have written them. */
+/** HAR files of a simulated backend's responses, as a browser writes them. */
 import type { Sandbox } from '../../../mocks/index.ts';
 import { callerOf, openSandbox, type Reply } from './open-sandbox.ts';
 
@@ -56,13 +56,13 @@ export class HarRecorder {
     return reply;
   }
 
-  /** Logs in by the call; later calls carry the token. */
+  /** Logs in through the API; later calls carry the token. */
   async logIn(username = '0812345678', password = 'krapao99'): Promise<void> {
     const { body } = await this.ask('POST', '/api/login', { username, password });
     this.#token = (body as { token: string }).token;
   }
 
-  /** Asks for all pages of a list. */
+  /** Requests all pages of a list. */
   async pages(path: string, limit: number): Promise<void> {
     for (let page = 1; ; page += 1) {
       const { body } = await this.ask('POST', path, { page, limit });
@@ -144,7 +144,7 @@ export async function recorderOf() {
   return { sandbox, recorder, look };
 }
 
-/** Transfers, one of them refused; a withdrawal that the bank pays; a coupon; a QR that is paid by a banking app. */
+/** Transfers, one of them refused; a withdrawal paid by the bank; a coupon; a QR paid by a banking app. */
 export async function recordDay(): Promise<Har> {
   const { sandbox, recorder, look } = await recorderOf();
   await recorder.ask('POST', '/api/wallet/transfer', transferOf(100));
@@ -175,7 +175,7 @@ export const entriesOf = (har: Har, path: string) =>
   har.log.entries.filter(({ request }) => request.url.endsWith(path));
 export const bodyOf = (entry: Har['log']['entries'][number]) => JSON.parse(entry.response.content.text ?? '') as Body;
 
-/** Changes the answers to a path that came after the first answer to another one. */
+/** Edits the responses to `path` that follow the first response to `write`. */
 export function changeAfter(har: Har, write: string, path: string, edit: (body: Body) => void): void {
   const from = har.log.entries.findIndex(({ request }) => request.url.endsWith(write));
   const later = har.log.entries.slice(from).filter(({ request }) => request.url.endsWith(path));

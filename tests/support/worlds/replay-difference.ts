@@ -3,13 +3,13 @@ import type { Sandbox } from '../../../mocks/index.ts';
 import { type Journal, parseJournal } from '../../../mocks/kernel/journal.ts';
 import { callerOf, differenceOf } from './open-sandbox.ts';
 
-/** The journal of a world as it is read from a store, a file or a link; null when it cannot be read. */
+/** A world's journal as read from a store, a file or a link; null if unreadable. */
 export const storedJournal = (sandbox: Sandbox): Journal | null =>
   parseJournal(JSON.parse(JSON.stringify(sandbox.journal())) as unknown[], sandbox.scenario.switches);
 
 /**
- * The first difference between a world and its replay from the journal, at the same moment of world time; both run
- * their due events first. Empty when they are equal byte for byte.
+ * The first difference between a world and its replay from the journal at the same world time; empty if byte-equal.
+ * Both run their due events first.
  */
 export async function differenceFromReplay(sandbox: Sandbox): Promise<string> {
   await callerOf(sandbox).get('/api/lookup/active');

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../mocks/index.ts';
 import { randomFor } from '../../../mocks/kernel/random.ts';
 import { goodRequests, pathOf } from '../recipes/requests.ts';
 
-/** A request as a client sends it; uploads with their real bytes. */
+/** A request as a client sends it; uploads carry real bytes. */
 export interface WalkRequest {
   readonly method: string;
   readonly path: string;
@@ -11,10 +11,10 @@ export interface WalkRequest {
   readonly body: unknown;
   readonly file: File | null;
 }
-/** A transport of requests to a world. @returns status and text of the answer */
+/** Sends requests to a world. @returns status and text of the response */
 export type Carrier = (request: WalkRequest) => Promise<string>;
 
-/** Files whose bytes match their type. */
+/** A file whose bytes match its type. */
 export const pictureFile = (name: string, content = 'krapao') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), content], name, { type: 'image/png' });
 const videoFile = (name: string) =>
@@ -31,7 +31,7 @@ const varied: Partial<Record<OperationId, readonly unknown[]>> = {
   createQr: [{ amount: 111.11 }, { amount: 122.22 }, { amount: 500 }],
 };
 
-/** Straight to the sandbox, in this process. */
+/** Sends directly to the sandbox, in this process. */
 export const directly =
   (sandbox: Sandbox): Carrier =>
   async ({ method, path, token, body, file }) => {
@@ -47,7 +47,7 @@ export const directly =
     return answer.kind === 'cut' ? 'cut' : `${answer.status} ${answer.text}`;
   };
 
-/** Over `fetch`, as the app's own client sends it. */
+/** Sends over `fetch`, like the app's own client. */
 export const overFetch =
   (origin: string): Carrier =>
   async ({ method, path, token, body, file }) => {
@@ -70,9 +70,9 @@ const asides: readonly ((sandbox: Sandbox) => Promise<unknown>)[] = [
 ];
 
 /**
- * A long sequence of requests, the same for the same seed: every operation several times, with clock jumps and operator
- * actions in between.
- * @returns every answer, in order
+ * A long sequence of requests, equal for equal seeds: every operation several times, mixed with clock jumps and
+ * operator actions.
+ * @returns every response, in order
  */
 export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, rounds = 4): Promise<string[]> {
   const random = randomFor(seed, 'walk');
