@@ -1,18 +1,18 @@
-/** Answers that are good, and other than those of everyday: within the contract, so that the app has to cope with them. */
+/** Valid but unusual responses: within the contract, so the app has to cope with them. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchema, resolve, type Schema } from '../hostile/schema.ts';
 
-/** Fields that hold addresses of pictures. */
+/** Fields with picture addresses. */
 const pictures: readonly string[] = ['banners', 'image', 'logo', 'background', 'lineQR'];
 
-/** A field as the contract has it. */
+/** A field of the contract. */
 interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-/** What becomes of a field; undefined: it is left out. */
+/** Changes a field; undefined omits it. */
 interface Bending {
   readonly strikes: (field: Field) => boolean;
   readonly becomes: (field: Field) => unknown;
@@ -42,7 +42,7 @@ function fieldsOf(schema: Schema): readonly Field[] {
   return Object.entries(properties).map(([name, of]) => ({ name, schema: of, required: required.includes(name) }));
 }
 
-/** Whether the bend changes any field of the schema, however deep. */
+/** Whether the bend changes any field of the schema, at any depth. */
 function strikesIn(schema: Schema, bending: Bending): boolean {
   const { items } = resolve(schema);
   if (items) return strikesIn(items, bending);
@@ -62,11 +62,11 @@ function bentBy(schema: Schema, value: unknown, bending: Bending): unknown {
   return Object.fromEntries(parts);
 }
 
-/** An answer of an operation, bent; what the contract does not know of stays. */
+/** A bent response of an operation; keeps fields unknown to the contract. */
 export const bent = (operation: OperationId, bend: Bend, answer: unknown): unknown =>
   bentBy(answerSchema(operation), answer, bendings[bend]);
 
-/** All calls that only read, with the bends that change their answers. */
+/** All reads, with the bends that change their responses. */
 export const bendable: readonly (readonly [OperationId, Bend])[] = (Object.keys(operations) as OperationId[])
   .filter((id) => operations[id].effect === 'read')
   .flatMap((id) =>

@@ -3,7 +3,7 @@ import { chanceOf } from '../hostile/chance.ts';
 import { drawStep } from './draw.ts';
 import type { Player } from './step.ts';
 
-/** A player on a page without controls: what is possible anywhere can be taken, and answers of what the page asks. */
+/** A player on a page without controls: only steps possible anywhere, and responses of the page's calls. */
 const playerAt = (more: Partial<Player> = {}): Player =>
   ({
     view: { path: '/user/bonus', dialogs: [], controls: [], timers: [], calls: [], text: 'Bonuses' },
@@ -29,7 +29,7 @@ test('what was drawn on a screen gives way to what was not', () => {
   const first = drawn(60, playerAt({ asked })).filter((words) =>
     words.endsWith('when the player is back after a minute'),
   );
-  // Four ways to bend the answer: none comes a third time before each came once.
+  // Four ways to bend the response: none repeats a third time before each came once.
   const third = first.findIndex((words, at) => first.slice(0, at).filter((one) => one === words).length === 2);
   expect(new Set(third < 0 ? first : first.slice(0, third)).size).toBe(4);
 });

@@ -1,19 +1,19 @@
-/** Draws the steps of a guided walk, each when the one before it has been taken: what is new on a screen comes first. */
+/** Draws the next step of a guided walk; prefers steps not yet taken on a screen. */
 import { weighed } from '../../mocks/devtools/walks/acts.ts';
 import { type Chance, chanceOf } from '../hostile/chance.ts';
 import type { Player, Step } from './step.ts';
 import { kinds } from './steps/all.ts';
 import type { Walk } from './walk.ts';
 
-/** How often each step was drawn in this walk, by screen and words. */
+/** Draw count in this walk, by screen and step. */
 export type Drawn = Map<string, number>;
 
-/** After so many steps on a page a walk leaves it as often as it does anything else. */
+/** After this many steps on a page, leaving it is as likely as anything else. */
 const longEnough = 5;
 
 /**
- * One of the steps that can be taken now. One that was drawn n times on this screen is drawn (n + 1)² times more rarely than
- * a fresh one of its kind, and a kind n + 1 times more rarely where its least drawn step was drawn n times.
+ * One of the steps that are possible now. A step drawn n times on this screen is (n + 1)² times less likely than a
+ * fresh one of its kind; a kind whose least drawn step was drawn n times is n + 1 times less likely.
  */
 export function drawStep(player: Player, screen: string, drawn: Drawn, chance: Chance): Step {
   const keyOf = ({ words }: Step) => `${screen}: ${words}`;
@@ -32,7 +32,7 @@ export function drawStep(player: Player, screen: string, drawn: Drawn, chance: C
   return step;
 }
 
-/** @returns draws the next step from what the screen shows now; the same seed draws the same walk */
+/** @returns draws the next step from the current screen; equal seeds draw equal walks */
 export function guidedSteps(walk: Walk, seed: number): () => Step {
   const chance = chanceOf('guided', seed);
   const drawn: Drawn = new Map();

@@ -1,16 +1,16 @@
-/** The same seed is the same walk: a find can be shown again by its seed. */
+/** Equal seeds give equal walks: a seed reproduces a find. */
 import { expect, type TestInfo, test } from '@playwright/test';
 import { guidedSteps } from './draw.ts';
 import { type Where, walkAlong } from './explorer.ts';
 import { stepOf } from './kept.ts';
 import type { WalkWorld } from './walk.ts';
 
-/** How many walks are taken twice, from seed 1 on, and how many of them one test takes. */
+/** Number of walks taken twice, from seed 1 on, and how many of them share a test. */
 const [takenTwice, ofOneTest] = [30, 5] as const;
-/** The steps of each. */
+/** Steps per walk. */
 const steps = 10;
 
-/** All that has to be the same: steps, calls in their order, screens, and the last picture. */
+/** Everything that has to be equal: steps, call order, screens and the last picture. */
 async function walkOf(where: Where, seed: number) {
   let picture: Buffer = Buffer.alloc(0);
   const { walk, broken } = await walkAlong(where, async (real) => {
@@ -22,7 +22,7 @@ async function walkOf(where: Where, seed: number) {
 }
 type WalkOf = Awaited<ReturnType<typeof walkOf>>;
 
-/** @throws with both pictures beside the report where only they differ */
+/** @throws with both pictures attached to the report if only they differ */
 async function expectSame(testInfo: TestInfo, seed: number, one: WalkOf, other: WalkOf): Promise<void> {
   const [{ picture, ...walk }, { picture: otherPicture, ...otherWalk }] = [one, other];
   expect(otherWalk, `seed ${seed}`).toEqual(walk);
@@ -32,7 +32,7 @@ async function expectSame(testInfo: TestInfo, seed: number, one: WalkOf, other: 
   throw new Error(`seed ${seed} ends on two pictures`);
 }
 
-/** A world without the chat: its socket opens in its own time, so its calls may fall into one step or the next. */
+/** A world without chat: its socket opens at any time, so its calls may fall into either step. */
 const worldOf = (seed: number): WalkWorld => {
   const [language, width] = seed % 2 === 0 ? (['th', 1280] as const) : (['en', 390] as const);
   return { scenario: 'chat-off', seed, language, width, tabs: 1 };
@@ -63,7 +63,7 @@ test('holds answers back between two presses, however long the machine takes', a
     const { walk, broken } = await walkAlong({ browser, origin: baseURL ?? '', world }, async (real) => {
       const { mouse } = real.page;
       const down = mouse.down.bind(mouse);
-      // An answer needs a few milliseconds of the machine: without being held it would be there by now.
+      // Without being held, the response would have arrived by now.
       mouse.down = async (options) => {
         if (options?.clickCount === 2) await new Promise((resolve) => setTimeout(resolve, late));
         return down(options);
@@ -75,6 +75,6 @@ test('holds answers back between two presses, however long the machine takes', a
     expect(broken).toBeNull();
     expect(walk.taken).toHaveLength(1);
   }
-  // The providers are asked once, then the wallet.
+  // Providers are fetched once, then the wallet.
   expect(sent).toEqual([2, 2]);
 });

@@ -1,4 +1,4 @@
-/** Takes walks that seeds draw, and shortens a walk that breaks a rule. */
+/** Runs seeded walks and shrinks those that break a rule. */
 import type { Browser } from '@playwright/test';
 import type { Broken } from '../../mocks/devtools/walks/rules.ts';
 import { shortest, type Taken } from '../../mocks/devtools/walks/shrink.ts';
@@ -6,15 +6,15 @@ import { guidedSteps } from './draw.ts';
 import type { Step } from './step.ts';
 import { RuleBroken, Walk, type WalkWorld } from './walk.ts';
 
-/** A rule that broke, and the walks that show it. */
+/** A broken rule and the walks that reproduce it. */
 export interface Find extends Broken {
   readonly world: WalkWorld;
   readonly seed: number;
-  /** The steps of the walk that found it. */
+  /** Steps of the original walk. */
   readonly first: readonly Step[];
-  /** The steps of the shortest walk that shows it. */
+  /** Steps of the shortest walk that reproduces it. */
   readonly path: readonly Step[];
-  /** How long shortening took, real ms. */
+  /** Shrinking time, real ms. */
   readonly shrinking: number;
 }
 
@@ -28,17 +28,17 @@ export interface Where {
 interface Plan extends Where {
   readonly seed: number;
   readonly longest: number;
-  /** How long a find may be shortened, real ms. */
+  /** Time limit for shrinking, real ms. */
   readonly shrinkFor: number;
-  /** Whether a rule that broke is known already: such a walk is not shortened. */
+  /** Whether the break is known already; such walks are not shrunk. */
   readonly isKnown: (broken: Broken) => boolean;
   /** Called after each step. */
   readonly onStep: (walk: Walk) => void;
-  /** Whether to stop at the next step. */
+  /** Whether to stop before the next step. */
   readonly stops: () => boolean;
 }
 
-/** Takes steps in a fresh world. @returns the walk, which has ended, its steps, and what it broke */
+/** Takes steps in a fresh world. @returns the finished walk, its steps and the broken rule */
 export async function walkAlong(
   { browser, origin, world }: Where,
   go: (walk: Walk) => Promise<void>,
@@ -55,7 +55,7 @@ export async function walkAlong(
   }
 }
 
-/** Takes those of the steps that can be taken. */
+/** Takes the steps that are possible and skips the others. */
 export async function follow(walk: Walk, path: readonly Step[]): Promise<void> {
   for (const step of path)
     if (step.may(walk.player) && (step.ready === undefined || (await step.ready(walk.hands)))) await walk.take(step);
@@ -64,7 +64,7 @@ export async function follow(walk: Walk, path: readonly Step[]): Promise<void> {
 const startsOf = ({ screens, firstScreen }: Walk): number[] =>
   screens.flatMap((screen, at) => (screen === firstScreen ? [at + 1] : []));
 
-/** Takes one walk that the seed draws. @returns what it found; null for nothing */
+/** Takes one seeded walk. @returns its find; null without one */
 export async function explore(plan: Plan): Promise<Find | null> {
   const { world, seed, longest, shrinkFor, isKnown, onStep, stops } = plan;
   const first = await walkAlong(plan, async (walk) => {

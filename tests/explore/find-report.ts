@@ -1,4 +1,4 @@
-/** Writes a find into a folder: what broke, how to come there, the world, a test to paste, and two pictures. */
+/** Writes a find into a folder: rule, steps, world, a test to paste, and two pictures. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -10,12 +10,12 @@ import { addressOfWorld } from './walk.ts';
 
 const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
 
-/** What the replay of the shortest walk brings along. */
+/** Results of replaying the shortest walk. */
 interface Replay {
   readonly capsule: string;
-  /** Address that opens the world as it is before the last step; null when it is too large for a link. */
+  /** Address of the world before the last step; null when too large for a link. */
   readonly link: string | null;
-  /** Lines of a Playwright test, those before the last step and its own. */
+  /** Lines of a Playwright test: those before the last step, and those of that step. */
   readonly before: readonly string[];
   readonly last: readonly string[];
 }
@@ -48,7 +48,7 @@ async function replay(browser: Browser, origin: string, find: Find, folder: stri
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
-/** A test that does the same in the real time of the page; it belongs into `tests/e2e`. */
+/** A test that reproduces the find in real page time; it belongs into `tests/e2e`. */
 function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): string {
   const step = steps.at(-1);
   const address = JSON.stringify(addressOfWorld(world));

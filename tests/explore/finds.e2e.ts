@@ -1,4 +1,4 @@
-/** Replays the mended finds of `tests/finds`; none breaks a rule again. */
+/** Replays the fixed finds in `tests/finds`; none breaks a rule again. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -15,7 +15,7 @@ for (const file of globSync('*.json', { cwd: folder }).toSorted()) {
       follow(walk, kept),
     );
     expect(broken).toBeNull();
-    // A step that could not be taken would show nothing.
+    // A skipped step would prove nothing.
     expect(taken.map(({ words }) => words)).toEqual(kept.map(({ words }) => words));
   });
 }

@@ -1,32 +1,30 @@
-/** The hands of the player: every act goes by role and name, and is written down as a line of a Playwright test. */
+/** Acts of the player: each goes by role and name, and is recorded as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { happen } from '../../mocks/devtools/walks/acts.ts';
 import { type Bend, bent } from './bends.ts';
 import { isGone, type Rest } from './rest.ts';
 
-/** How long an act may take before the control counts as covered or moving, ms. */
+/** Time limit of an act before the control counts as covered or moving, ms. */
 const actLimit = 1_500;
-/** How long a busy machine may take over a control that was in reach, ms. */
+/** Time limit on a busy machine for a control that was in reach, ms. */
 const lateLimit = 10_000;
-/** The page's time after which a toast that covers a control is gone, ms. */
+/** Page time after which a toast that covers a control is gone, ms. */
 const toastTime = 8_000;
 
-/** A control that is seen and cannot be used. */
+/** A control that is visible but cannot be used. */
 export class OutOfReach extends Error {}
 
 export interface Named {
   readonly role: Parameters<Page['getByRole']>[0];
   readonly name: string | RegExp;
-  /** Which of those with that name, counted from 0. */
+  /** Index among controls of the same name, from 0. */
   readonly nth?: number;
 }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-/**
- * Scrolls a control to the middle: the act that follows would scroll it to one place or another, by how busy the machine is.
- */
+/** Scrolls a control to the middle: otherwise the act scrolls it to a place that depends on machine load. */
 const toTheMiddle = (locator: Locator, timeout = actLimit): Promise<void> =>
   locator.evaluate(
     (control) => control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
@@ -34,12 +32,12 @@ const toTheMiddle = (locator: Locator, timeout = actLimit): Promise<void> =>
     { timeout },
   );
 
-/** How often reaching for a control is tried where the machine alone is late: that may not move the page's time. */
+/** Retries while only the machine is late: that must not move the page's time. */
 const mostTries = 6;
 
 const gone = 'it is gone';
 
-/** @returns what keeps a control from being used; null when nothing does */
+/** @returns what blocks the control; null if nothing does */
 async function whyOutOfReach(reach: () => Promise<void>): Promise<string | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const late = await reach().then(
@@ -52,20 +50,23 @@ async function whyOutOfReach(reach: () => Promise<void>): Promise<string | null>
     if (late === null) return null;
     const why = /<[^>]+>.*intercepts pointer events|not (?:visible|enabled|stable)/.exec(late)?.[0];
     if (why !== undefined) return why;
-    // A control that is not there any more is not waited for.
+    // Do not wait for a control that is gone.
     if (!late.includes('locator resolved to')) return gone;
   }
   return gone;
 }
 
-/** Tells a field that something is pasted. Uses nothing from outside. @returns whether the field leaves it to the browser */
+/**
+ * Fires a paste event on a field. Runs in the page without closures.
+ * @returns whether the field leaves the paste to the browser
+ */
 const pasteInto = (field: Element, text: string): boolean => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
-/** A line of a test for something that happens around the player. */
+/** A test line for an event around the player. */
 function lineOf(what: Parameters<typeof happen>[0]): string {
   switch (what.do) {
     case 'jump':
@@ -88,7 +89,7 @@ export interface Tab {
 export class Hands {
   readonly #tabs: readonly Tab[];
   #at = 0;
-  /** What was done so far, as lines of a test. */
+  /** Acts so far, as lines of a test. */
   readonly lines: string[] = [];
 
   constructor(tabs: readonly [Tab, ...Tab[]]) {
@@ -101,7 +102,7 @@ export class Hands {
     return tab;
   }
 
-  /** The page of the tab that the player looks at. */
+  /** The page of the active tab. */
   get page(): Page {
     return this.#tab.page;
   }
@@ -110,14 +111,14 @@ export class Hands {
     return this.#tab.rest;
   }
 
-  /** Goes to the next tab of the browser. */
+  /** Switches to the next tab of the browser. */
   async changeTab(): Promise<void> {
     this.#at = (this.#at + 1) % this.#tabs.length;
     this.lines.push('page = page === first ? second : first;');
     await this.comeBack();
   }
 
-  /** The control in the topmost dialog, or on the page where none is open. */
+  /** The control in the topmost dialog, or on the page without one. */
   async #find({ role, name, nth = 0 }: Named): Promise<{ all: Locator; locator: Locator; line: string }> {
     const inDialog = (await this.page.getByRole('dialog').count()) > 0;
     const layer = inDialog ? this.page.getByRole('dialog').last() : this.page;
@@ -132,8 +133,8 @@ export class Hands {
   }
 
   /**
-   * Acts on a control that can be reached; one that a toast covers is waited for. The act itself goes out once, however long a
-   * busy machine takes over it: it would be two taps otherwise.
+   * Acts on a reachable control; waits for a toast that covers it. Sends the act only once, even on a busy machine: a
+   * retry would be a second tap.
    */
   async #act(what: Named, act: (locator: Locator) => Promise<unknown>): Promise<void> {
     const { locator } = await this.#find(what);
@@ -143,7 +144,7 @@ export class Hands {
     };
     const wasThere = (await locator.count()) > 0;
     let why = await whyOutOfReach(reach);
-    // Scrolled to, it has done by itself what it is for: the earlier messages of the chat come when their button is reached.
+    // Scrolling triggered the control already: the chat loads earlier messages when their button comes into view.
     if (why === gone && wasThere && (await locator.count()) === 0) return;
     if (why !== null) {
       await this.#rest.pass(toastTime);
@@ -155,7 +156,7 @@ export class Hands {
       await toTheMiddle(locator, lateLimit);
       await act(locator);
     } catch (error) {
-      // One that goes by itself in the same moment is left alone.
+      // Ignore a control that disappears by itself at the same moment.
       if (!(error instanceof errors.TimeoutError) || (await locator.count()) > 0) throw error;
     }
   }
@@ -166,7 +167,7 @@ export class Hands {
     return (await all.count()) > (what.nth ?? 0);
   }
 
-  /** Taps what has been found by other means than role and name. */
+  /** Taps a locator found by other means than role and name. */
   async tapOn(locator: Locator): Promise<void> {
     await toTheMiddle(locator);
     await locator.click({ timeout: 2 * actLimit });
@@ -178,17 +179,14 @@ export class Hands {
     await this.#act(what, (locator) => locator.click());
   }
 
-  /** A tap and the Enter key that reach the page in the same moment, before it can draw. */
+  /** A tap and the Enter key that reach the page at once, before it can draw. */
   async tapWithEnter(what: Named): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.evaluate((button: HTMLElement) => [button.click(), button.click()]);`);
     await this.#act(what, (locator) => locator.evaluate((button: HTMLElement) => [button.click(), button.click()]));
   }
 
-  /**
-   * Two clicks of a mouse, or taps, one right after the other: what stands there after the first gets the second, before any
-   * answer to what the first one asked.
-   */
+  /** A double click or double tap: the second goes to whatever the first one revealed, before any response arrives. */
   async tapTwice(what: Named): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.dblclick();`);
@@ -203,7 +201,7 @@ export class Hands {
     );
   }
 
-  /** Taps in all tabs that show the control before any of them can hear of the others. */
+  /** Taps in all tabs that show the control before they can sync. */
   async tapInAllTabs(what: Named): Promise<void> {
     const found: Locator[] = [];
     for (const _ of this.#tabs) {
@@ -215,7 +213,7 @@ export class Hands {
       this.#at = (this.#at + 1) % this.#tabs.length;
       this.lines.push('page = page === first ? second : first;');
     }
-    // One that went in the same moment is not tapped.
+    // Ignore a control that disappeared at the same moment.
     const tap = (locator: Locator) =>
       locator.dispatchEvent('click', undefined, { timeout: actLimit }).catch((error: unknown) => {
         if (!(error instanceof errors.TimeoutError)) throw error;
@@ -226,11 +224,11 @@ export class Hands {
   async type(what: Named, text: string): Promise<void> {
     const { line } = await this.#find(what);
     this.lines.push(`await ${line}.fill(${quoted(text)});`);
-    // A field that only shows something is left as it is.
+    // Leave read-only fields as they are.
     await this.#act(what, async (locator) => ((await locator.isEditable()) ? locator.fill(text) : undefined));
   }
 
-  /** Replaces the text of a field by a pasted one. */
+  /** Replaces a field's text by pasting. */
   async paste(what: Named, text: string): Promise<void> {
     const { line: field } = await this.#find(what);
     this.lines.push(
@@ -244,7 +242,7 @@ export class Hands {
     });
   }
 
-  /** One of some choices that stand side by side or in a menu. */
+  /** Chooses one of several options, side by side or in a menu. */
   async choose(role: 'button' | 'menuitem' | 'combobox', name: string): Promise<void> {
     this.lines.push(`await page.getByRole('${role}', { name: ${quoted(name)}, exact: true }).click();`);
     await this.tapOn(this.page.getByRole(role, { name, exact: true }));
@@ -256,7 +254,7 @@ export class Hands {
     await this.page.getByLabel(label, { exact: true }).fill(text, { timeout: 2 * actLimit });
   }
 
-  /** Gives a file to the field of the topmost dialog that takes files; nothing where there is none. */
+  /** Sets a file on the file input of the topmost dialog; does nothing without one. */
   async chooseFile(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
     const field = this.page.getByRole('dialog').last().locator('input[type=file]');
     if ((await field.count()) === 0) return;
@@ -272,15 +270,15 @@ export class Hands {
     await this.page.keyboard.press(key);
   }
 
-  /** Something that the browser does by itself: back, forward, reload. */
+  /** A browser action: back, forward, reload. */
   async browse(how: 'goBack' | 'goForward' | 'reload'): Promise<void> {
     this.lines.push(`await page.${how}();`);
     await this.page[how]({ waitUntil: 'commit' });
-    // Before the first page of the app there is none.
+    // There is no page before the app's first.
     if ((await this.#protocol()) === 'about:') await this.browse('goForward');
   }
 
-  /** As the page itself says it, because the address that is known here may be older; it may lead on while it is asked. */
+  /** Asks the page itself, because the address known here may be stale; retries while the page navigates. */
   async #protocol(): Promise<string> {
     const end = performance.now() + lateLimit;
     for (;;) {
@@ -299,14 +297,14 @@ export class Hands {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   }
 
-  /** Lets something happen around the player; with a jump the page's clock moves as far as the world's. */
+  /** Triggers an event around the player; a jump moves the page's clock as far as the world's. */
   async happen(what: Parameters<typeof happen>[0]): Promise<void> {
     this.lines.push(lineOf(what));
     const act = () => this.page.evaluate(happen, what);
     await (what.do === 'jump' ? this.#move(act) : act());
   }
 
-  /** The next answer of a call is the last one, bent; without a last one nothing happens. */
+  /** Replaces the call's next response by its last one, bent; does nothing without a last one. */
   async bend(operation: OperationId, bend: Bend): Promise<void> {
     const body = await this.page.evaluate((wanted) => {
       const calls = window.sandbox?.calls() ?? [];
@@ -331,7 +329,7 @@ export class Hands {
     await this.#rest.pass(Math.max(0, (await now()) - before));
   }
 
-  /** Waits until the page is at rest in the middle of a step. */
+  /** Waits until the page is at rest within a step. */
   async settle(): Promise<void> {
     this.lines.push('await settled(page);');
     await this.#rest.come();

@@ -1,4 +1,4 @@
-/** Mended finds of `tests/finds`: each step by its words, or as plain data with its control. */
+/** Fixed finds of `tests/finds`: each step by its words, or as plain data with its control. */
 import { errors } from '@playwright/test';
 import type { NamedControl } from '../../mocks/devtools/walks/acts.ts';
 import { commands } from '../../mocks/devtools/walks/rules.ts';
@@ -20,13 +20,13 @@ export interface KeptFind {
 
 const byWords = new Map(kinds.flatMap(({ steps }) => steps.map((step) => [step.words, step] as const)));
 
-/** Figures, with what stands between their digits. */
+/** Figures, including separators. */
 const figures = /\d(?:[\d.,:]*\d)?/g;
 /** Keeps words of Thai and Lao whole (DES-95). */
 const joiner = '\u2060';
 const wholeWords = /\p{Script=Thai}|\p{Script=Lao}/u;
 
-/** Fits names that differ from this one only in figures, joiners and kinds of spaces; the name itself where it has none. */
+/** Matches names that differ only in figures, joiners and kinds of spaces; returns a name without figures as it is. */
 export function namesLike(name: string): string | RegExp {
   const parts = name.replaceAll(joiner, '').split(figures);
   if (parts.length === 1 && !wholeWords.test(name)) return name;
@@ -46,7 +46,7 @@ export function stepOf(kept: string | KeptStep): Step {
   const { role, name, nth } = kept;
   const what: Named = { role, name: namesLike(name), nth };
   const called = `the ${role} ${JSON.stringify(name)}${nth > 0 ? `, number ${nth + 1} of them` : ''}`;
-  // The control may vanish in the same moment, as when scrolling to it loads what it offers.
+  // The control may vanish at the same moment, for example when scrolling to it loads its content.
   const take = (act: (hands: Hands) => Promise<void>) => (hands: Hands) =>
     act(hands).catch(async (error: unknown) => {
       const isMissed = error instanceof OutOfReach || error instanceof errors.TimeoutError;
@@ -57,7 +57,7 @@ export function stepOf(kept: string | KeptStep): Step {
     const words = `paste ${kept.text.length} characters into ${called}`;
     return { ...step, words, take: take((hands) => hands.paste(what, kept.text)) };
   }
-  // A press may send any command, but none twice with the same contents.
+  // A press may send any command, but none twice with equal contents.
   const sendsAny = { sends: commands, sendsEach: true };
   return kept.do === 'press'
     ? { ...step, ...sendsAny, words: `press ${called}`, take: take((hands) => hands.tap(what)) }

@@ -1,42 +1,45 @@
-/** A page whose time moves only when it is told to, and how to know that it is at rest. */
+/** Freezes a page's time and detects when the page is at rest. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { eveningInBangkok } from '../support/address.ts';
 
-/** How far the page's time moves after each step, in parts, so that what a timer starts can end before the next one, ms. */
+/** Page time per step, ms, in parts, so that a timer's work can end before the next timer. */
 const timeOfStep: readonly number[] = [50, 300, 700];
-/** The page's time that is added while the page still changes, ms. */
+/** Page time added while the page still changes, ms. */
 const timeOfChange = 300;
-/** The page's time that a call may take beyond that, ms: a slow line takes some seconds, what never answers longer. */
+/** Further page time for a pending call, ms: a slow line takes some seconds, an unanswered call longer. */
 const timeOfCalls = 15_000;
-/** Real ms that files, the database and the drawing may take; then the page counts as stuck. */
+/** Real-time limit for files, database and drawing, ms; after it the page counts as stuck. */
 const realLimit = 10_000;
 
 declare global {
   interface Window {
-    /** The browser's own frames, which go on while the page's time stands still. */
+    /** The browser's own frames, which continue while the page's time stands still. */
     ownFrame?: (callback: () => void) => void;
     ownTimeout?: typeof setTimeout;
-    /** Lets the answers through that were held. */
+    /** Releases the held responses. */
     handOnAnswers?: () => void;
   }
 }
 
-/** Makes chance the same in every run, and leaves out what the browser does by its own time. Each document of a walk draws other numbers, or keys of commands would repeat. */
+/**
+ * Seeds `Math.random` and disables effects of real time. Each document of a walk gets other numbers, or command keys
+ * would repeat.
+ */
 function seedChance(seed: number): void {
   window.ownFrame = requestAnimationFrame.bind(window);
   window.ownTimeout = setTimeout.bind(window);
-  // The browser scrolls back in its own time after Back and Forward, before or after the page is drawn.
+  // After Back and Forward the browser restores scroll at its own time, before or after the page is drawn.
   try {
     history.scrollRestoration = 'manual';
   } catch {
-    // A window that is being closed has no history any more.
+    // A closing window has no history.
   }
   let documents = 0;
   try {
     documents = Number(localStorage.getItem('explore-documents') ?? 0) + 1;
     localStorage.setItem('explore-documents', String(documents));
   } catch {
-    // an empty page has no storage, and asks for no number
+    // an empty page has no storage and needs no numbers
   }
   let state = (seed * 2_654_435_761 + documents * 40_503) >>> 0;
   const next = () => {
@@ -59,14 +62,14 @@ function seedChance(seed: number): void {
   };
 }
 
-/** Prepares a context: time stands still in all its pages, and chance follows the seed. */
+/** Prepares a context: freezes time in all pages and seeds chance. */
 export async function standStill(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript(seedChance, seed);
   await context.clock.install({ time: new Date(eveningInBangkok) });
   await context.clock.pauseAt(new Date(eveningInBangkok));
 }
 
-/** Does something with a page whose timers are the browser's own meanwhile, for what would wait for ever otherwise. */
+/** Runs `act` with the browser's own timers, for work that would otherwise wait for ever. */
 export async function inRealTime<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const swap = () =>
     page.evaluate(() => {
@@ -86,17 +89,17 @@ interface Moment {
   readonly ready: boolean;
   readonly underWay: number;
   readonly pictures: number;
-  /** Animations that will end: the browser moves them in real time, while the page's time stands still. */
+  /** Finite animations: the browser runs them in real time while the page's time stands still. */
   readonly moving: number;
-  /** How many calls were answered: the app may not have read the last answer yet, and may ask for more then. */
+  /** Number of answered calls: the app may not have read the last response yet, and may send more calls. */
   readonly answered: number;
-  /** How many elements there are, and which has the focus: what appears late changes it. */
+  /** Element count and focused element: late content changes it. */
   readonly shape: string;
-  /** Whether a call may wait for the page's time rather than for the machine. */
+  /** Whether a call may wait for page time rather than for the machine. */
   readonly slow: boolean;
 }
 
-/** Lets the browser draw twice, and says what is still to come. */
+/** Lets the browser draw twice, then reads what is pending. */
 async function drawAndLook(): Promise<Moment> {
   const frame = window.ownFrame ?? requestAnimationFrame;
   for (let nth = 0; nth < 2; nth += 1) await new Promise<void>((resolve) => frame(() => resolve()));
@@ -122,7 +125,7 @@ async function drawAndLook(): Promise<Moment> {
   };
 }
 
-/** Keeps the answers of all calls that begin from now on from the app, until they are handed on. */
+/** Holds all responses to new calls until they are released. */
 function holdAnswers(): void {
   const { fetch: own } = window;
   let handOn = () => {};
@@ -134,14 +137,14 @@ function holdAnswers(): void {
   };
 }
 
-/** Whether an error says that the document was exchanged while it was asked. */
+/** Whether an error means that the document was replaced during the evaluation. */
 export const isGone = (error: unknown): boolean => /context was destroyed|Cannot find context/.test(String(error));
 
-/** Brings a page to rest after each step: all answers there, everything drawn, no timer due. */
+/** Brings a page to rest after each step: all responses in, everything drawn, no timer due. */
 export class Rest {
   readonly #page: Page;
   #filesUnderWay = 0;
-  /** How many calls were answered when the page was still the last time. */
+  /** Number of answered calls when the page was last still. */
   #answered = -1;
 
   constructor(page: Page) {
@@ -151,7 +154,7 @@ export class Rest {
     page.on('requestfailed', () => (this.#filesUnderWay -= 1));
   }
 
-  /** Waits without moving the page's time, until nothing but that time is waited for. */
+  /** Waits without moving the page's time, until only page time is pending. */
   async #still(): Promise<Moment | null> {
     const end = performance.now() + realLimit;
     let looks = 0;
@@ -165,7 +168,7 @@ export class Rest {
       looks += 1;
       last = moment;
       if (moment === null || this.#filesUnderWay > 0 || moment.pictures > 0 || moment.moving > 0) continue;
-      // Two looks in which nothing was answered: with the first one the app has had time to read the last answer.
+      // Two looks without a new response: after the first the app has had time to read the last one.
       if (moment.answered !== (before?.answered ?? this.#answered)) continue;
       this.#answered = moment.answered;
       if (moment.underWay === 0 || (moment.slow && looks > 4)) return moment;
@@ -174,15 +177,15 @@ export class Rest {
   }
 
   /**
-   * Does something, and holds back all answers of the app's calls meanwhile, however quick the machine is.
-   * @param act is given what waits until files and drawing are done
+   * Runs `act` with all responses to the app's calls held, however fast the machine is.
+   * @param act receives a function that waits for files and drawing
    */
   async withAnswersHeld(act: (still: () => Promise<unknown>) => Promise<void>): Promise<void> {
     await this.#page.evaluate(holdAnswers);
     try {
       await act(() => this.#still());
     } finally {
-      // Another document holds none.
+      // A new document holds none.
       await this.#page
         .evaluate(() => window.handOnAnswers?.())
         .catch((error: unknown) => {
@@ -191,7 +194,7 @@ export class Rest {
     }
   }
 
-  /** @returns whether the page came to rest; one that waits for an answer that never comes did not */
+  /** @returns whether the page came to rest; it does not if a call is never answered */
   async come(): Promise<boolean> {
     let moment = await this.#still();
     const move = async (ms: number) => {
@@ -204,12 +207,12 @@ export class Rest {
     for (const ms of timeOfStep) changed = await move(ms);
     const isDone = () => moment !== null && moment.ready && moment.underWay === 0;
     for (let waited = 0; waited < timeOfCalls && !isDone(); waited += 1_000) changed = await move(1_000);
-    // A dialog that an answer or a timer has just opened takes the focus a moment later.
+    // A dialog opened by a response or timer takes focus a moment later.
     for (let times = 0; changed && times < 5; times += 1) changed = await move(timeOfChange);
     return isDone();
   }
 
-  /** Moves the page's time as far as the world's was moved; each timer that came due in between fires once. */
+  /** Moves the page's time as far as the world's; each timer due in between fires once. */
   async pass(ms: number): Promise<void> {
     await this.#page.clock.fastForward(ms);
   }

@@ -37,7 +37,7 @@ test('a sound page and a confirmed command break no rule', () => {
   const before = { typed: ['100.50'] };
   expect(rulesBrokenBy({}, { calls: [call], step: { sends: ['transfer'] }, before })).toEqual([]);
   expect(rulesBrokenBy({ timers: ['15:00'], qrLeft: [900_000] })).toEqual([]);
-  // What is filtered out of the answer's rows is missing, and the order stays.
+  // Rows may be filtered out, but not reordered.
   expect(rulesBrokenBy({ rows: ['−50.00'] })).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('what each opening leaves behind is named, and what the calls of an opening
     ...{ functions: round.functions + functions, calls: round.calls + calls },
   });
   expect(growthOf([round, more(0, 0, 8, 2), more(0, 0, 16, 4)])).toEqual([]);
-  // Once is no growth.
+  // One increase is no growth.
   expect(growthOf([round, more(3, 40, 0, 0), more(3, 40, 0, 0)])).toEqual([]);
   expect(growthOf([round, more(1, 0, 1, 0), more(2, 0, 2, 0)])).toEqual(['listeners', 'functions']);
   expect(growthOf([round, more(0, 5, 10, 2), more(0, 6, 20, 4)])).toEqual(['nodes', 'functions']);

@@ -1,4 +1,4 @@
-/** What a page of a test's browser shows, and the rules of a walk with the app's texts in the player's language. */
+/** Reads a test page and applies the walk rules with the app's texts in the player's language. */
 import type { Page } from '@playwright/test';
 import {
   type AppWords,
@@ -22,14 +22,17 @@ const valuesIn = (texts: unknown): string[] =>
 
 const inLao = new Set(valuesIn(textsOf('la')));
 
-/** The app's Thai texts without gaps; short ones, account names and texts shared with Lao may come from the server. */
+/**
+ * The app's Thai texts without placeholders; short texts, account names and texts shared with Lao may come from the
+ * server.
+ */
 const thaiTexts = new Set(
   valuesIn({ ...th, account: {} }).filter(
     (text) => /[ก-๛]/.test(text) && !text.includes('{{') && !inLao.has(text) && text.length >= 4,
   ),
 );
 
-/** Thai texts of the app that show while another language is chosen. @param shown texts with Thai letters on a page */
+/** Thai app texts shown in another language. @param shown texts with Thai letters on a page */
 export const foreignTexts = (shown: readonly string[], language: Language): string[] =>
   language === 'th' ? [] : shown.filter((text) => thaiTexts.has(text));
 
@@ -40,14 +43,14 @@ function wordsIn(language: Language): AppWords {
     sections: Object.keys(th),
     failures: [texts.boundary.title, texts.boundary.widget],
     foreign: (shown) => foreignTexts(shown, language),
-    // The key of its title; a dialog that the server named has none.
+    // The key of its title; a dialog named by the server has none.
     dialogName: (title) => parts.find(([, part]) => part.title === title)?.[0] ?? 'a dialog',
   };
 }
 
 export const brokenBy = (happened: Happened): Broken[] => brokenIn(happened, wordsIn(languageOf(happened.after.lang)));
 
-/** For a test made from a find. @returns what a step broke since an earlier view, as sentences */
+/** For tests made from a find. @returns rules broken since an earlier view, as sentences */
 export async function brokenSince(page: Page, before: View, step: StepEffects): Promise<string[]> {
   const after = await viewOf(page);
   const last = before.calls.at(-1)?.id ?? 0;

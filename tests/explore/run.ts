@@ -1,4 +1,4 @@
-/** Walks on and on, each from the next seed, and keeps count of what they saw and found. */
+/** Runs walks with consecutive seeds and counts their coverage and finds. */
 import type { Browser } from '@playwright/test';
 import { kindOf } from '../../mocks/devtools/walks/shrink.ts';
 import type { Language } from '../support/address.ts';
@@ -6,7 +6,7 @@ import { explore, type Find } from './explorer.ts';
 import { languages } from './step.ts';
 import type { WalkWorld } from './walk.ts';
 
-/** The worlds that walks begin in, in turn, where none was asked for: those with a line. */
+/** Default worlds of walks, in turn: those with a network connection. */
 export const walkedScenarios = [
   'everyday',
   'qr-deposit',
@@ -34,31 +34,31 @@ export const walkedScenarios = [
   'otp-off',
 ] as const;
 
-/** A seed and those that follow it are seeds of worlds too, which have nine digits at most. */
+/** Seeds from here on are world seeds too, which have at most nine digits. */
 export const largestSeed = 99_999_999;
 
 interface RunPlan {
   readonly browser: Browser;
   readonly origin: string;
-  /** Of the first walk; each further one has the next. */
+  /** Seed of the first walk; each further walk adds one. */
   readonly seed: number;
   /** Null: all in turn. */
   readonly scenario: string | null;
   readonly language: Language | null;
   readonly width: number;
-  /** Tabs of the browser; null: two in every fourth walk. */
+  /** Browser tabs; null: two in every fourth walk. */
   readonly tabs: number | null;
   readonly longest: number;
-  /** How many walks go on at the same time. */
+  /** Number of parallel walks. */
   readonly lanes: number;
-  /** Real ms that a find may be made shorter for. */
+  /** Time limit for shrinking a find, real ms. */
   readonly shrinkFor: number;
-  /** Whether another walk may begin, and one under way go on. */
+  /** Whether another walk may begin and running ones may continue. */
   readonly goesOn: (walks: number) => boolean;
   readonly onFind?: (find: Find, atMs: number) => Promise<void>;
   /**
-   * Called when a walk ends early by an error that breaks no rule, such as a page that crashed; others go on while the
-   * browser is there. Without it such an error ends the run.
+   * Called when a walk ends by an error that breaks no rule, such as a crashed page; other walks continue while the
+   * browser runs. Without it such an error ends the run.
    */
   readonly onLost?: (seed: number, error: unknown) => void;
 }
@@ -67,7 +67,7 @@ interface Count {
   walks: number;
   steps: number;
   readonly screens: Set<string>;
-  /** Screens with what could be done on them. */
+  /** Screens with their possible steps. */
   readonly states: Set<string>;
   readonly finds: Find[];
 }
@@ -75,8 +75,8 @@ interface Count {
 export const emptyCount = (): Count => ({ walks: 0, steps: 0, screens: new Set(), states: new Set(), finds: [] });
 
 /**
- * The world of a walk follows from its seed, so that a walk can be taken again by its seed alone. With each round of all
- * scenarios language and tabs move on by one: each scenario has its turn with all of them.
+ * Derives a walk's world from its seed, so the seed alone reproduces the walk. Language and tabs rotate with each round
+ * of all scenarios: each scenario meets every combination.
  */
 function worldOf(
   { scenario, language, width, tabs }: Pick<RunPlan, 'scenario' | 'language' | 'width' | 'tabs'>,
@@ -92,7 +92,7 @@ function worldOf(
   };
 }
 
-/** Walks until it may not go on. What it counts can be read meanwhile. */
+/** Runs walks while allowed. The count can be read meanwhile. */
 export async function run(plan: RunPlan, count: Count): Promise<void> {
   const { browser, origin, longest, shrinkFor } = plan;
   const begin = performance.now();

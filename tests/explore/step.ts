@@ -1,4 +1,4 @@
-/** One step of a walk: something that a player, the people behind the site, or the weather does. */
+/** One step of a walk: an action of the player or an operator, or a network event. */
 import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
 import type { Control, View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
@@ -7,60 +7,60 @@ import type { Hands, Named } from './hands.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
 
-/** By what a document says of its language. */
+/** The language of a document's `lang` tag. */
 export const languageOf = (tag: string): Language => (tag === 'lo' ? 'la' : tag === 'en' ? 'en' : 'th');
 
-/** What the model knows of the player: what the screen shows, and what the last steps brought about. */
+/** Model of the player: the screen and the results of the last steps. */
 export interface Player {
   view: View;
   language: Language;
   steps: number;
-  /** Whether the line is up: without it no answer comes, and old figures may stay. */
+  /** Whether the network is up: offline there are no responses and old figures may stay. */
   online: boolean;
-  /** How many tabs of the browser are open. */
+  /** Number of open browser tabs. */
   readonly tabs: number;
-  /** The step that was taken last, apart from those that only repeat one or change the tab. */
+  /** The last step, except those that only repeat a step or change the tab. */
   last: Step | null;
-  /** The calls that the page on the screen has made, now or when the walk was there before, and how many pages have made each. */
+  /** Calls made by the current page, now or on an earlier visit, and on how many pages each was made. */
   asked: ReadonlyMap<string, number>;
-  /** Steps taken on this page since the walk came to it. */
+  /** Steps on this page since the walk reached it. */
   stayed: number;
-  /** The world as it was when the walk began: how many entries its journal had, and all it held. */
+  /** The world at the start of the walk: its journal length and full state. */
   readonly start: { readonly entries: number; readonly world: string };
 }
 
 export interface Step extends StepEffects {
-  /** What is done, in plain words. */
+  /** Plain description. */
   readonly words: string;
-  /** Whether a player could do it now. */
+  /** Whether a player could take it now. */
   readonly may: (player: Player) => boolean;
-  /** Whether its control is on the page, for a step of a kept find. */
+  /** Whether its control is on the page, for a step of a stored find. */
   readonly ready?: (hands: Hands) => Promise<boolean>;
   readonly take: (hands: Hands, player: Player) => Promise<void>;
-  /** How much more rarely than others of its kind it is drawn now. */
+  /** How many times less likely it is now than others of its kind. */
   readonly rarity?: (player: Player) => number;
-  /** Whether a new document begins, which counts its calls from one again. */
+  /** Whether it loads a new document, which numbers its calls from one again. */
   readonly reloads?: boolean;
-  /** Whether it does what the last step did: the same commands are confirmed by it. */
+  /** Whether it repeats the last step, and confirms the same commands. */
   readonly repeats?: boolean;
-  /** Whether it does what the last step did, and then something of its own: the commands of both are confirmed by it. */
+  /** Whether it repeats the last step and then adds its own; confirms the commands of both. */
   readonly repeatsFirst?: boolean;
-  /** Whether it is done in all tabs in the same moment. */
+  /** Whether it runs in all tabs at once. */
   readonly inAllTabs?: boolean;
-  /** Whether it leads to another tab of the browser. */
+  /** Whether it switches to another browser tab. */
   readonly changesTab?: boolean;
-  /** Looks at more than every step does. */
+  /** Extra checks beyond those of every step. */
   readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
 }
 
-/** The app's text of a key such as `home.actions.deposit`. @throws for a key that is not there */
+/** The app's text of a key such as `home.actions.deposit`. @throws for an unknown key */
 export function textAt(texts: Texts, key: string): string {
   const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
   if (typeof found !== 'string') throw new Error(`no text has the key ${key}`);
   return found;
 }
 
-/** What a control with that text is called: the text itself, or a pattern where it has gaps or more follows. */
+/** A control's name by its text key: the text, or a pattern if it has placeholders or more follows. */
 export function nameIn(language: Language, key: string, more = false): string | RegExp {
   const text = textAt(textsOf(language), key);
   if (!more && !text.includes('{{')) return text;
@@ -71,7 +71,7 @@ export function nameIn(language: Language, key: string, more = false): string | 
 const fits = (control: Control, { role, name }: Named) =>
   control.role === role && (typeof name === 'string' ? control.name === name : name.test(control.name));
 
-/** Whether the screen shows a control that can be used, and as many of them as its place says. */
+/** Whether the screen shows at least as many usable controls as the index requires. */
 export const sees = ({ view }: Player, what: Named): boolean =>
   view.controls.filter((control) => control.usable && fits(control, what)).length > (what.nth ?? 0);
 

@@ -1,4 +1,4 @@
-/** One walk: a fresh browser context, a world, and steps one after the other; the rules are looked at after each. */
+/** One walk: a fresh browser context, a world, and a sequence of steps; the rules are checked after each step. */
 import type { Browser, Page } from '@playwright/test';
 import { type Broken, rules } from '../../mocks/devtools/walks/rules.ts';
 import { type SeenCall, topDialog, type View } from '../../mocks/devtools/walks/view.ts';
@@ -15,11 +15,11 @@ export interface WalkWorld {
   readonly seed: number;
   readonly language: Language;
   readonly width: number;
-  /** Tabs of one browser, all at home when the walk begins. */
+  /** Browser tabs, all on home at the start. */
   readonly tabs: number;
 }
 
-/** A rule does not hold any more. */
+/** A broken rule. */
 export class RuleBroken extends Error {
   readonly broken: Broken;
 
@@ -29,12 +29,12 @@ export class RuleBroken extends Error {
   }
 }
 
-/** Worlds without a player: a walk begins where one registers. */
+/** Worlds without a player: walks begin at registration. */
 const withoutPlayer: readonly string[] = ['newcomer', 'otp-off'];
 
 const firstPage = ({ scenario }: WalkWorld) => (withoutPlayer.includes(scenario) ? '/register' : '/user/home');
 
-/** Where a walk begins: home, as its player, in a world whose clock stands still. */
+/** Start of a walk: home, as its player, in a world with a frozen clock. */
 export const addressOfWorld = (of: WalkWorld): string => {
   const { scenario, seed, language } = of;
   const person = withoutPlayer.includes(scenario) ? ('visitor' as const) : ('player' as const);
@@ -63,23 +63,23 @@ export class Walk {
   readonly world: WalkWorld;
   readonly player: Player;
   readonly path: Step[] = [];
-  /** All calls of the app, as comparable lines, step by step. */
+  /** All calls of the app as comparable lines, step by step. */
   readonly calls: string[] = [];
-  /** What the player saw, one line for each step: page, dialog. */
+  /** One line per step: page, dialog. */
   readonly screens: string[] = [];
-  /** The one that the walk began on. */
+  /** Screen at the start of the walk. */
   firstScreen = '';
   readonly #rests: ReadonlyMap<Page, Rest>;
   readonly #oracles: Oracles;
   readonly #lastCalls = new Map<Page, number>();
-  /** The calls that each page of the app has made. */
+  /** Calls made by each app page. */
   readonly #asked = new Map<string, Set<string>>();
 
   get taken(): readonly string[] {
     return this.path.map(({ words }) => words);
   }
 
-  /** Of the tab that the player looks at. */
+  /** The page of the active tab. */
   get page(): Page {
     return this.hands.page;
   }
@@ -121,7 +121,7 @@ export class Walk {
     const open = async (): Promise<Tab> => {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      // A game opens in a window of its own, which no step looks at.
+      // A game opens in its own window, which no step looks at.
       page.on('popup', (popup) => void popup.close());
       const rest = new Rest(page);
       await page.goto(addressOfWorld(world), { waitUntil: 'commit' });
@@ -146,11 +146,11 @@ export class Walk {
     return walk;
   }
 
-  /** Takes a step and looks at the rules. @throws RuleBroken for the first one that does not hold */
+  /** Takes a step and checks the rules. @throws RuleBroken for the first broken rule */
   async take(step: Step): Promise<void> {
     const { player, hands } = this;
     let before = player.view;
-    // What the last step confirmed is confirmed once more by one that repeats it, in as many tabs.
+    // A repeating step confirms the last step's commands once more, in as many tabs.
     const { sends: own, types, inAllTabs } = (step.repeats ? player.last : step) ?? step;
     const sends = step.repeatsFirst ? [...(player.last?.sends ?? []), ...(own ?? [])] : own;
     this.path.push(step);
@@ -163,7 +163,7 @@ export class Walk {
     const rested = (await this.#rests.get(this.page)?.come()) ?? false;
     hands.lines.push('await settled(page);');
     const after = await viewOf(this.page);
-    // Another tab is compared with itself.
+    // Compare the other tab with itself.
     if (step.changesTab) before = step.repeats ? player.view : after;
     const calls = this.#newCalls(after, this.page);
     if (inAllTabs) await this.#passOver();
@@ -190,7 +190,7 @@ export class Walk {
     if (first) throw new RuleBroken(first);
   }
 
-  /** The calls that other tabs made in this step: each tab confirmed its own, which the rules of the world judge. */
+  /** Skips calls of other tabs in this step: each tab confirmed its own, which the world rules judge. */
   async #passOver(): Promise<void> {
     for (const [page, rest] of this.#rests) {
       if (page === this.page) continue;
@@ -210,18 +210,18 @@ export class Walk {
   #newCalls({ calls }: View, page: Page): readonly SeenCall[] {
     const last = calls.at(-1)?.id ?? 0;
     const known = this.#lastCalls.get(page) ?? 0;
-    // Another document counts its calls from one again, also when it was opened by going back.
+    // A new document numbers its calls from one again, also after going back.
     const fresh = last < known ? calls : calls.filter(({ id }) => id > known);
     this.#lastCalls.set(page, last);
     const lines = fresh.map(({ method, path, body, headers, status }) =>
       JSON.stringify([method, path, body, headers, status]),
     );
-    // Calls of one step that go out side by side come in the order in which the files of the build have arrived.
+    // Parallel calls of one step go out in the order in which the build's files arrive.
     this.calls.push(...lines.toSorted());
     return fresh;
   }
 
-  /** A short text that is the same for screens that look the same to a player: where, which dialog, which controls. */
+  /** A short key, equal for screens that look equal to a player: path, dialogs, controls. */
   stateNow(): string {
     const { path, dialogs, controls } = this.player.view;
     return JSON.stringify([

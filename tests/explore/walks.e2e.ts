@@ -1,10 +1,10 @@
-/** The explorer's short form: walks from seeds that never change, and from fresh ones, which stand in the titles. */
+/** Short form of the explorer: walks from fixed seeds, and from fresh ones given in the titles. */
 import { expect, test } from '@playwright/test';
 import { emptyCount, run } from './run.ts';
 
-/** How many walks begin at seeds that never change, and how many at fresh ones. */
+/** Number of walks from fixed seeds and from fresh ones. */
 const walks = { fixed: 40, fresh: 20 } as const;
-/** How many of them one test takes at least. Chance may draw short ones: it goes on until they had so many steps together. */
+/** Minimum of walks per test. Walks may be short: the test goes on until they have this many steps together. */
 const [ofOneTest, fewestSteps] = [3, 10] as const;
 const longest = 15;
 const firstFixed = 1;
@@ -18,7 +18,7 @@ const groups = [
 for (const [what, first, count] of groups)
   for (let seed = first; seed < first + count; seed += ofOneTest)
     test(`${ofOneTest} walks or more from seed ${seed}, which ${what}, break no rule`, async ({ browser, baseURL }) => {
-      // Three walks of 15 steps take half a minute on a quiet machine, and four times that on a busy one.
+      // Three walks of 15 steps take half a minute on a quiet machine, two minutes on a busy one.
       test.setTimeout(300_000);
       const seen = emptyCount();
       const goesOn = (begun: number) => begun < ofOneTest || seen.steps < fewestSteps;
@@ -29,7 +29,7 @@ for (const [what, first, count] of groups)
         return `${rule} ${detail}: ${steps} (npm run explore -- --walks 1 --seed ${own})`;
       });
       expect(found).toEqual([]);
-      // The walks went somewhere.
+      // The walks made progress.
       expect(seen.steps).toBeGreaterThanOrEqual(fewestSteps);
       expect(seen.screens.size).toBeGreaterThan(1);
     });

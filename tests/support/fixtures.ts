@@ -20,7 +20,7 @@ interface Options {
   panel: boolean;
   frozen: boolean;
   /**
-   * Set by default here: caching all files for offline use, four seconds after the start, costs each test half a
+   * Off by default here: caching all files for offline use, four seconds after the start, costs each test half a
    * second.
    */
   sparesData: boolean;

@@ -1,4 +1,4 @@
-/** All steps of a guided walk, in kinds, with how often each kind is drawn where one of its steps can be taken. */
+/** All steps of a guided walk by kind, with each kind's weight while one of its steps is possible. */
 import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { languages, type Step } from '../step.ts';
 import { bendSteps, returnSteps } from './answers.ts';
@@ -32,7 +32,7 @@ import {
   timeSteps,
 } from './world.ts';
 
-/** Places among controls that are called the same, and among cards. */
+/** Indexes among equally named controls, and among cards. */
 const places = [0, 1, 2, 3, 4] as const;
 
 const sheets = ['deposit', 'withdraw', 'transfer', 'invite', 'refund'] as const;
@@ -45,16 +45,16 @@ const each = <One, Other, Made>(
 ): readonly Made[] => ones.flatMap((one) => others.map((other) => make(one, other)));
 
 interface Kind {
-  /** The shares of the kinds that can be drawn are as these. */
+  /** Weight relative to the other possible kinds. */
   readonly weight: number;
   readonly steps: readonly Step[];
-  /** Whether they lead to another page: drawn rarely at first, so that a walk stays where it has just come to. */
+  /** Whether they lead to another page: rare at first, so that a walk stays on a new page. */
   readonly leaves?: boolean;
 }
 
-/** Anything that a tester does or lets happen. */
+/** All kinds of steps. */
 export const kinds: readonly Kind[] = [
-  // Where the walk goes.
+  // Navigation.
   { weight: 24, steps: sheets.map(sheetStep), leaves: true },
   { weight: 24, steps: pages.map(pageStep), leaves: true },
   { weight: 16, steps: each(['game', 'bonus'] as const, places, cardStep) },
@@ -62,7 +62,7 @@ export const kinds: readonly Kind[] = [
   { weight: 32, steps: each(ways, places, tapStep) },
   { weight: 10, steps: browserSteps, leaves: true },
   { weight: 10, steps: languages.map(languageStep) },
-  // What is done in a sheet.
+  // Inside a sheet.
   { weight: 12, steps: each(ends, places, tapStep) },
   { weight: 8, steps: dialogSteps },
   { weight: 60, steps: each(confirmations, places, tapStep) },
@@ -81,13 +81,13 @@ export const kinds: readonly Kind[] = [
   { weight: 16, steps: [qrEndStep] },
   { weight: 10, steps: enterSteps },
   { weight: 20, steps: fileSteps },
-  // Who the player is.
+  // Login.
   { weight: 200, steps: [loginStep(true)] },
   { weight: 40, steps: [loginStep(false)] },
   { weight: 1, steps: [logoutStep] },
   { weight: 60, steps: [registerStep(true)] },
   { weight: 30, steps: [registerStep(false)] },
-  // What happens around the player.
+  // Events around the player.
   { weight: 8, steps: timeSteps },
   { weight: 10, steps: operatorSteps },
   { weight: 8, steps: faultSteps },
@@ -95,12 +95,12 @@ export const kinds: readonly Kind[] = [
   { weight: 3, steps: siteSteps },
   { weight: 10, steps: bendSteps },
   { weight: 40, steps: returnSteps },
-  // What looks at more.
+  // Extra checks.
   { weight: 4, steps: keyboardSteps },
   { weight: 6, steps: growthSteps },
   { weight: 2, steps: [axeStep] },
   { weight: 1, steps: [undoStep] },
-  // In two tabs.
+  // Two tabs.
   { weight: 20, steps: [sameInOtherTab] },
   { weight: 40, steps: confirmations.map(inAllTabsStep) },
   { weight: 120, steps: confirmations.map(sameInAllTabsStep) },

@@ -1,8 +1,8 @@
-/** What the server says otherwise than usual, and within the contract: of the calls that the page asks, and no others. */
+/** Unusual but valid responses, only for calls that the page makes. */
 import { bendable } from '../bends.ts';
 import type { Player, Step } from '../step.ts';
 
-/** Answers become old in this time, so that a page asks again when the player comes back to it. */
+/** Makes cached responses stale, so that a page refetches when the player returns. */
 const away = '1m';
 
 const asks =
@@ -10,7 +10,7 @@ const asks =
   ({ asked }: Player) =>
     asked.has(operation);
 
-/** What many pages ask is bent more rarely on each: a page's own calls come first there. */
+/** Calls made on many pages are bent less often on each, so that a page's own calls come first. */
 const rarityOf =
   (operation: string) =>
   ({ asked }: Player) =>
@@ -23,7 +23,7 @@ export const bendSteps: readonly Step[] = bendable.map(([operation, bend]) => ({
   take: (hands) => hands.bend(operation, bend),
 }));
 
-/** The player was away, and the page asks again at once. */
+/** The player was away; the page refetches at once. */
 export const returnSteps: readonly Step[] = bendable.map(([operation, bend]) => ({
   words: `${operation} comes ${bend} when the player is back after a minute`,
   may: asks(operation),

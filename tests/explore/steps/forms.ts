@@ -1,4 +1,4 @@
-/** What is typed and chosen, and the longer ways that lead to a form which can be sent. */
+/** Typing, choosing, and the multi-step ways to a form that can be sent. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { topDialog } from '../../../mocks/devtools/walks/view.ts';
@@ -7,7 +7,7 @@ import { demoPlayer } from '../../support/steps/wallet.ts';
 import { type Texts, textsOf } from '../../support/texts.ts';
 import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
 
-/** Text fields by the key of their label, and what is typed there. */
+/** Text fields by label key, and their inputs. */
 export const fields: readonly { readonly key: string; readonly texts: readonly string[] }[] = [
   { key: 'withdraw.amountLabel', texts: amounts },
   { key: 'transfer.amountLabel', texts: amounts },
@@ -24,7 +24,7 @@ export const typeStep = (key: string, text: string, nth: number): Step => ({
   take: (hands, player) => hands.type({ role: 'textbox', name: nameIn(player.language, key), nth }, text),
 });
 
-/** The commands that Enter in a field may send, by the key of the title of the dialog; none is open: the page's. */
+/** Commands that Enter in a field may send, by title key of the dialog; without a dialog, the page's. */
 const sentByEnter: readonly (readonly [title: string, sends: readonly OperationId[]])[] = [
   ['withdraw.title', ['withdrawAll']],
   ['transfer.title', ['transfer', 'transferAll']],
@@ -32,20 +32,20 @@ const sentByEnter: readonly (readonly [title: string, sends: readonly OperationI
   ['chat.title', ['sendChatMessage']],
 ];
 
-/** Enter in a form; it sends what the button of the form sends. */
+/** Enter in a form; sends what its button sends. */
 export const enterSteps: readonly Step[] = sentByEnter.map(([title, sends]) => ({
   words: `press Enter in "${textAt(en as Texts, title)}"`,
   may: (player) =>
     topDialog(player.view) === textAt(textsOf(player.language), title) &&
     player.view.controls.some(({ role, usable }) => role === 'textbox' && usable),
   take: (hands) => hands.press('Enter'),
-  // The focus may stand on any button of the dialog, so that Enter may leave it too.
+  // Focus may be on any button of the dialog, so Enter may leave it too.
   sends: [...sends, 'cancelQr'],
 }));
 
 const isAtHome = (player: Player) => isLoggedIn(player) && isFree(player);
 
-/** Opens a sheet of home from any page of a player. */
+/** Opens a sheet of home from any player page. */
 export const sheetStep = (name: 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'): Step => ({
   words: `open "${en.home.actions[name]}" from home`,
   may: isAtHome,
@@ -73,7 +73,7 @@ export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
   },
 });
 
-/** Opens the question about one of the coupons, from any page of a player. */
+/** Opens a coupon's question from any player page. */
 export const couponStep = (nth: number): Step => ({
   words: `open the question about coupon ${nth + 1}`,
   may: isAtHome,
@@ -87,9 +87,9 @@ export const couponStep = (nth: number): Step => ({
   },
 });
 
-/** Takes one of the cards: a game of home, a bonus. */
+/** Taps a card: a game on home, or a bonus. */
 export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
-  // A game's card says its balance, or that its account can be opened; a bonus' card how often it was received.
+  // A game's card names its balance, or that its account can be opened; a bonus card how often it was received.
   const path = what === 'game' ? '/user/home' : '/user/bonus';
   return {
     words: `tap the card of ${what} ${nth + 1}`,
@@ -144,7 +144,7 @@ export const qrStep = (nth: number, amount: string): Step => ({
   may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, 'qr.amount'), nth }),
   async take(hands, { language }) {
     await hands.type({ role: 'textbox', name: nameIn(language, 'qr.amount'), nth }, amount);
-    // Below the provider's minimum the button stays off.
+    // Below the provider's minimum the button stays disabled.
     const button = hands.page
       .getByRole('dialog')
       .last()
@@ -156,7 +156,7 @@ export const qrStep = (nth: number, amount: string): Step => ({
   types: amount,
 });
 
-/** Logs in by the form, with the right password or a wrong one. */
+/** Logs in by form, with a right or wrong password. */
 export const loginStep = (right: boolean): Step => ({
   words: right ? 'log in' : 'log in with a wrong password',
   may: (player) =>

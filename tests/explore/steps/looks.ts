@@ -1,4 +1,4 @@
-/** Steps that look at more than every step does: what is held, what axe says, what is left when everything is undone. */
+/** Steps with extra checks: retained memory, axe violations, and the state after an undo of everything. */
 import type { Page } from '@playwright/test';
 import type { Broken } from '../../../mocks/devtools/walks/rules.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
@@ -9,15 +9,15 @@ import { inRealTime } from '../rest.ts';
 import { viewOf } from '../rules.ts';
 import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
 
-/** What a page holds after a garbage collection: what grows with each opening of a dialog is never released. */
+/** What a page retains after garbage collection: a dialog leaks whatever grows with each opening. */
 interface Held {
   readonly listeners: number;
   readonly nodes: number;
-  /** All functions: those of listeners of any kind, of timers, and of what else waits to be called. */
+  /** All functions: listeners of any kind, timers and other pending callbacks. */
   readonly functions: number;
 }
 
-/** Counts by the browser itself, because listeners of the app's own emitters are known to no document. */
+/** Counted by the browser, because a document does not know listeners of the app's own emitters. */
 async function heldBy(page: Page): Promise<Held> {
   const browser = await page.context().newCDPSession(page);
   try {
@@ -45,17 +45,17 @@ async function heldBy(page: Page): Promise<Held> {
   }
 }
 
-/** Openings before the first count, which load what is kept for good, and those that are counted. */
+/** Openings before the first count, which load permanent data, and counted openings. */
 const [warmingUp, counted] = [2, 3] as const;
 
-/** So many functions the sandbox's log keeps for each call, until it is full. */
+/** Functions that the sandbox's log keeps per call, until it is full. */
 const functionsOfCall = 4;
 
 interface Round extends Held {
   readonly calls: number;
 }
 
-/** What each of some rounds added to what the page holds, where all of them added something. */
+/** What each round added to the page's memory, if all rounds added something. */
 export function growthOf(rounds: readonly Round[]): string[] {
   const added = rounds.slice(1).map((round, at) => {
     const { listeners, nodes, functions, calls } = rounds[at] ?? round;
@@ -78,7 +78,7 @@ const opened: readonly { readonly key: string; readonly more?: boolean }[] = [
   { key: 'chat.open', more: true },
 ];
 
-/** Closes what is open by Escape; some dialogs stand behind others. */
+/** Closes dialogs by Escape; some lie behind others. */
 async function closeAll(hands: Hands): Promise<boolean> {
   for (let times = 0; times < 4; times += 1) {
     if ((await viewOf(hands.page)).dialogs.length === 0) return true;
@@ -88,10 +88,10 @@ async function closeAll(hands: Hands): Promise<boolean> {
   return false;
 }
 
-/** Opens and closes a dialog again and again: what each opening leaves behind would add up in hours. */
+/** Opens and closes a dialog repeatedly: leaks of single openings add up over hours. */
 export const growthSteps: readonly Step[] = opened.map(({ key, more }) => {
   const name = textAt(en as Texts, key);
-  // By walk, because several go on at the same time.
+  // Per walk, because several run in parallel.
   const seen = new WeakMap<Hands, Round[]>();
   return {
     words: `open and close "${name}" ${warmingUp + counted} times`,
@@ -135,7 +135,7 @@ export const axeStep: Step = {
   keepsTyping: true,
 };
 
-/** Takes back all that happened since the walk began. */
+/** Undoes everything since the walk began. */
 export const undoStep: Step = {
   words: 'everything is undone',
   may: ({ start }) => start.entries > 0,

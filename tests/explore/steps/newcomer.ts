@@ -1,4 +1,4 @@
-/** What a visitor does to become a player, and files that are chosen. */
+/** Registration steps of a visitor, and file choices. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import { png } from '../../support/png.ts';
@@ -8,7 +8,7 @@ import { isFree, type Player, type Step } from '../step.ts';
 
 const isAtRegistration = (player: Player) => isFree(player) && player.view.path.endsWith('/register');
 
-/** What is filled in on the pages of a registration, by the key of the field, and what may be wrong with it. */
+/** Fields of the registration pages by key, with a good and a bad value. */
 const answers: readonly (readonly [key: keyof ReturnType<typeof textsOf>['register'], good: string, bad: string])[] = [
   ['phone', newcomer.phone, '0812345678'],
   ['name', newcomer.name, ' '],
@@ -20,7 +20,7 @@ const answers: readonly (readonly [key: keyof ReturnType<typeof textsOf>['regist
 ];
 const sent: readonly OperationId[] = ['sendOtp', 'verifyOtp', 'createAccount'];
 
-/** Fills in the page of the registration that is open, and goes on. */
+/** Fills in the open registration page and goes on. */
 export const registerStep = (right: boolean): Step => ({
   words: `fill in the page of the registration ${right ? 'well' : 'badly'}, and go on`,
   may: isAtRegistration,
@@ -29,13 +29,13 @@ export const registerStep = (right: boolean): Step => ({
     const fieldsOf = (label: string) => hands.page.getByRole('main').getByLabel(label, { exact: true });
     for (const [key, good, bad] of answers) {
       const label = String(register[key]);
-      // What is asked only of a field that is there, or it would be waited for.
+      // Check only existing fields: others would be waited for.
       if ((await fieldsOf(label).isVisible()) && (await fieldsOf(label).isEditable()))
         await hands.typeByLabel(label, right ? good : bad);
     }
     if (await fieldsOf(register.otp.label).isVisible()) {
       await hands.typeByLabel(register.otp.label, right ? '123456' : '1');
-      // The sixth digit sends it.
+      // The sixth digit submits it.
       if (right) return;
     }
     const bank = hands.page.getByRole('combobox', { name: register.bank, exact: true });

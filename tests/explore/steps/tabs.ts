@@ -1,4 +1,4 @@
-/** Steps of a player who has the app open in two tabs of a browser. */
+/** Steps of a player with the app open in two browser tabs. */
 import type { Hands } from '../hands.ts';
 import { viewOf } from '../rules.ts';
 import { languageOf, nameIn, type Player, type Step, sees } from '../step.ts';
@@ -21,7 +21,7 @@ async function doSameInOtherTab(hands: Hands, player: Player): Promise<void> {
   if (player.last?.may(player)) await player.last.take(hands, player);
 }
 
-/** What was just done, once more in the other tab, where it can be done there: what is there once is asked for twice. */
+/** Repeats the last step in the other tab, if possible there: requests twice what exists once. */
 export const sameInOtherTab: Step = {
   words: 'do the same in the other tab',
   may: (player) => hasTabs(player) && player.last !== null,
@@ -46,7 +46,7 @@ export const inAllTabsStep = (row: Confirmation): Step => ({
   inAllTabs: true,
 });
 
-/** Brings the other tab where this one is, and confirms in both: none of them can have heard of the other. */
+/** Brings the other tab to the same place and confirms in both before they can sync. */
 export const sameInAllTabsStep = (row: Confirmation): Step => ({
   words: `do the same in the other tab, and tap "${said(row.key)}" in all tabs in the same moment`,
   may: (player) => player.last !== null && canConfirm(player, row),

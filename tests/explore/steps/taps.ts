@@ -1,4 +1,4 @@
-/** Taps on everything that has a name: each row one control, by the key of its text, and the commands it may send. */
+/** Taps on all named controls: one row per control, with its text key and the commands it may send. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Control } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
@@ -70,7 +70,7 @@ export const ends: readonly Row[] = [
   { key: 'bonus.keep', closes: true },
 ];
 
-/** What confirms something: a command goes out, once. */
+/** Confirmations: each sends one command, once. */
 export const confirmations: readonly Row[] = [
   { key: 'withdraw.submit', sends: ['withdrawAll'] },
   { key: 'transfer.submit', sends: ['transfer', 'transferAll'] },
@@ -91,14 +91,14 @@ export const confirmations: readonly Row[] = [
   { key: 'chat.send', sends: ['sendChatMessage'] },
 ];
 
-/** The commands of all controls that are called the same in some language: which of them a tap meets, the page decides. */
+/** Commands of all controls that share a name in some language: the page decides which of them a tap meets. */
 export const sendsOf = ({ key, sends = [] }: Row): readonly OperationId[] => {
   const isSame = (other: Row) =>
     languages.some((language) => textAt(textsOf(language), other.key) === textAt(textsOf(language), key));
   return [...sends, ...confirmations.filter(isSame).flatMap((other) => other.sends ?? [])];
 };
 
-/** The English text of a key, as the words of a step have it. */
+/** The English text of a key, used in step descriptions. */
 export const said = (key: string) => textAt(en as Texts, key);
 
 export const tapStep = (row: Row, nth: number): Step => {

@@ -1,4 +1,4 @@
-/** What happens around the player: the browser, time, the people behind the site, and the line. */
+/** Events around the player: browser, time, operators and network. */
 import { happenings, type Told } from '../../../mocks/devtools/walks/acts.ts';
 import type { Language } from '../../support/address.ts';
 import { viewOf } from '../rules.ts';
@@ -8,7 +8,7 @@ const always = () => true;
 
 const names: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
-/** Chooses a language in the menu of the top bar, or among the buttons of a visitor's page. */
+/** Chooses a language in the top bar's menu, or among the buttons of a visitor's page. */
 export const languageStep = (language: Language): Step => ({
   words: `choose the language ${language}`,
   may: (player) =>
@@ -32,7 +32,7 @@ const back = (how: 'goBack' | 'goForward', words: string): Step => ({
 
 const isSending = ({ view }: Player) => view.calls.some(({ underWay }) => underWay);
 
-/** Presses Escape until the dialog is gone; some show another layer of the same name first. */
+/** Presses Escape until the dialog is gone; some first show another layer of the same name. */
 const escape: Step = {
   words: 'press Escape until the dialog is closed',
   may: (player) => !isFree(player) && !isSending(player),
@@ -46,10 +46,10 @@ const escape: Step = {
   closes: true,
 };
 
-/** How many controls the Tab key has to reach at least where there are that many. */
+/** Minimum number of controls that Tab reaches, if there are that many. */
 const fewStops = 4;
 
-/** Presses Tab some times: the focus goes on, and is not kept in one place. */
+/** Presses Tab several times: focus moves on and is not trapped in one place. */
 const tab: Step = {
   words: 'press Tab eight times',
   may: always,
@@ -98,7 +98,7 @@ export const faultSteps = happeningSteps(happenings.calls);
 export const lineSteps = happeningSteps(happenings.line);
 export const siteSteps = happeningSteps(happenings.site);
 
-/** The time of a QR on the screen runs out. */
+/** Jumps past the expiry of the QR on the screen. */
 export const qrEndStep: Step = {
   words: 'jump past the end of the QR',
   may: ({ view }) => view.timers.length > 0,
