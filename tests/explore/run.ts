@@ -34,7 +34,7 @@ export const walkedScenarios = [
   'otp-off',
 ] as const;
 
-/** Seeds from here on are world seeds too, which have at most nine digits. */
+/** Upper limit of the first seed: it and its successors are also world seeds, which have at most nine digits. */
 export const largestSeed = 99_999_999;
 
 interface RunPlan {

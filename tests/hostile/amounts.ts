@@ -1,8 +1,8 @@
-/** Which amounts a screen may show: those of the answers it was given, and what it rightly computes from them. */
+/** The amounts that a screen may show: those in its responses, and those it rightly computes from them. */
 import english from '../../src/shared/i18n/en.json' with { type: 'json' };
 import { decoys } from './mutations.ts';
 
-/** With two decimals, with thousands separated, or before a currency word; a share (`12.50%`) is none. */
+/** With two decimals, thousands separators, or before a currency word; percentages (`12.50%`) do not count. */
 const amount =
   /(?<![\d.,:/])(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d%]|\.\d)|(?<![\d.,:/])\d{1,3}(?:,\d{3})+(?![\d%]|\.\d)|(?<![\d.,:/])\d+(?=\s?(?:baht|kip|บาท|ກີບ))/g;
 
@@ -13,7 +13,7 @@ export function amountsIn(text: string): string[] {
   });
 }
 
-/** A number as the screens may round it: to satang, or, as a count, to a whole number. */
+/** A number as screens may round it: to satang, or, as a count, to a whole number. */
 export function written(value: number): string[] {
   const absolute = Math.abs(value);
   if (!Number.isFinite(absolute) || absolute >= 1e21) return [];
@@ -21,7 +21,7 @@ export function written(value: number): string[] {
   return absolute < 1e15 ? [absolute.toFixed(2), (Math.round(absolute * 100) / 100).toFixed(2), ...count] : count;
 }
 
-/** Numbers and texts of an answer, however deep it is. */
+/** Numbers and texts of a response, at any depth. */
 export function leavesOf(answer: unknown): { numbers: number[]; texts: string[] } {
   const leaves = { numbers: [] as number[], texts: [] as string[] };
   const waiting: unknown[] = [answer];
@@ -34,15 +34,15 @@ export function leavesOf(answer: unknown): { numbers: number[]; texts: string[] 
   return leaves;
 }
 
-/** Amounts that the app's own texts hold, such as the example in "Enter a number such as 1,000.50"; none is a balance. */
+/** Amounts in the app's own texts, such as the example in "Enter a number such as 1,000.50"; none is a balance. */
 const ownTexts = leavesOf(english)
   .texts.flatMap(amountsIn)
   .filter((one) => one !== '0.00');
 const forged = new Set(decoys.flatMap(amountsIn));
 
 /**
- * Amounts on the screen that no answer holds and no rule computes.
- * @param computed satang that this screen computes or that stand in the app itself
+ * Amounts on the screen that no response holds and no rule computes.
+ * @param computed satang that this screen computes or that the app itself contains
  */
 export function foreignAmounts(text: string, answers: readonly unknown[], computed: readonly number[]): string[] {
   const leaves = answers.map(leavesOf);

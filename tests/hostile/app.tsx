@@ -1,4 +1,4 @@
-/** The real app (providers, routes, pages) in a simulated document, before a backend of the simulator. */
+/** The real app (providers, routes, pages) in a simulated document, backed by the simulator. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import type { Hands } from './screen.ts';
 import { textOf } from './screen-text.ts';
 
 const port = { config: {}, onWorldReplaced: () => () => undefined };
-/** How far the clock goes at a time: short steps first, then those of a read that is tried again. Milliseconds. */
+/** Clock step, ms: short steps first, then those of a retried read. */
 const stepMs = (step: number) => (step < 6 ? 60 : 500);
 const maxSteps = 24;
 
@@ -33,7 +33,7 @@ const libraries = [
   () => import('crypto-js/enc-utf8'),
   () => import('crypto-js/lib-typedarrays'),
 ];
-/** Loads all code and the English texts, before the clock stands still. */
+/** Loads all code and the English texts before the clock is frozen. */
 export async function prepareApp(): Promise<void> {
   localStorage.setItem('locale', 'en');
   await initI18n();
@@ -41,13 +41,13 @@ export async function prepareApp(): Promise<void> {
 }
 
 const { setImmediate: later } = globalThis;
-/** Lets real work end that the clock does not know: a chunk that is fetched, a store that is read. */
+/** Lets real work end that the fake clock does not know: chunk loading, storage reads. */
 const realTurn = () => new Promise<void>((resolve) => void later(resolve));
 
 let root: Root | null = null;
 let client: QueryClient | null = null;
 
-/** Stands beside the routes and keeps the app's own client, to have a mounted screen ask again. */
+/** Renders beside the routes and exposes the app's query client, so that a mounted screen can refetch. */
 function Client() {
   const own = useQueryClient();
   useEffect(() => {
@@ -56,7 +56,7 @@ function Client() {
   return null;
 }
 
-/** Has the screen forget an operation's answer and ask for it again, as when it is opened. */
+/** Makes the screen forget an operation's response and refetch it, as on opening. */
 export async function askAgain(backend: Backend, id: OperationId): Promise<void> {
   const { method } = operations[id];
   await act(
@@ -69,7 +69,7 @@ export async function askAgain(backend: Backend, id: OperationId): Promise<void>
   await settle(backend);
 }
 
-/** Lets time pass until no call is under way and nothing on the screen says that it is busy. */
+/** Advances time until no call is pending and nothing on the screen is busy. */
 export async function settle(backend: Backend, least = 2): Promise<void> {
   let quiet = 0;
   for (let step = 0; step < maxSteps && quiet < least; step += 1) {
@@ -110,7 +110,7 @@ export async function mount(backend: Backend, path: string, token: string | null
 export async function unmount(): Promise<void> {
   await act(async () => root?.unmount());
   root = null;
-  // Another session begins and ends: the app forgets all answers with it.
+  // Starting and ending another session makes the app forget all responses.
   sessionStorage.setItem('token', 'between-two-cases');
   resyncSession();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-/** The simulator in the place of the network, for one mounted app, with the answer of one operation replaced. */
+/** Replaces the network of one mounted app by the simulator, with the response of one operation replaced. */
 import { vi } from 'vitest';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
 import type { Sandbox } from '../../mocks/index.ts';
@@ -12,12 +12,11 @@ export interface WorldChoice {
   readonly set?: Readonly<Record<string, unknown>>;
 }
 
-/** What stands in place of an operation's answer; the valid answer of the simulator is given. */
+/** Replaces an operation's response; receives the simulator's valid response. */
 export type Replacement = (valid: string) => Reply;
 
 /**
- * Amounts of zero become small amounts of their own, so that a 0.00 on the screen can only be wrong: the answer stays
- * valid.
+ * Replaces amounts of zero by distinct small amounts: the response stays valid, and any 0.00 on the screen is wrong.
  */
 function withoutZeros(schema: Schema, value: unknown, count = { zeros: 0 }): unknown {
   const own = resolve(schema);
@@ -37,13 +36,13 @@ interface Received {
 
 export class Backend {
   readonly asked: OperationId[] = [];
-  /** Calls that are no operation of the API, with their address. */
+  /** Addresses of calls to no API operation. */
   readonly strange: string[] = [];
-  /** The bodies that the app was given, the newest for each operation and path. */
+  /** Bodies given to the app, the newest for each operation and path. */
   readonly given = new Map<string, { id: OperationId; text: string }>();
-  /** How often the replacement was answered. */
+  /** Number of replaced responses. */
   replaced = 0;
-  /** Whether a command was carried out: the world is not what it was at first. */
+  /** Whether a command was carried out: the world has changed. */
   changed = false;
   open = 0;
   readonly #kept = new Map<string, { status: number; text: string }>();
@@ -56,7 +55,7 @@ export class Backend {
     this.#world = openSandbox(scenario, { set: { latency: 'none', ...set }, now: () => Date.now() });
   }
 
-  /** From here on the answer of one operation is replaced; null: no longer. */
+  /** From now on replaces the response of one operation; null ends it. */
   replace(target: OperationId | null, replacement: Replacement | null): void {
     this.#target = target;
     this.#replacement = replacement;
@@ -98,7 +97,7 @@ export class Backend {
     return answer;
   }
 
-  /** The simulator's own answer; asked once and kept, so that all cases of a screen begin with the same answers. */
+  /** The simulator's own response; cached after the first call, so that all cases of a screen start equal. */
   async #valid(id: OperationId, method: string, path: string, body: string | null, headers: Record<string, string>) {
     const key = `${method} ${path} ${body ?? ''}`;
     const kept = this.#kept.get(key);
@@ -138,7 +137,7 @@ export class Backend {
     }
   }
 
-  /** Puts this backend in the place of `fetch` and `XMLHttpRequest`. */
+  /** Replaces `fetch` and `XMLHttpRequest` by this backend. */
   listen(): void {
     vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
       const body = typeof init.body === 'string' ? init.body : null;
@@ -159,7 +158,7 @@ export class Backend {
 
 export const machineStart = evening;
 
-/** `XMLHttpRequest` as the app's uploads use it, before a backend of a test. */
+/** `XMLHttpRequest` as the app's uploads use it, answered by a test backend. */
 const uploadTo = (backend: Pick<Backend, 'receive'>) =>
   class {
     upload: { onprogress?: (event: object) => void } = {};

@@ -1,4 +1,4 @@
-/** The cases of a run: operation or chat event, screen, and what stands in place of the answer. */
+/** The cases of a run: operation or chat event, screen, and replacement response. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { chanceOf } from './chance.ts';
 import { described, mutated, mutationOf } from './mutations.ts';
@@ -15,16 +15,16 @@ export const subjects: readonly Subject[] = [
 export const eventOf = (subject: Subject): ChatEvent | null =>
   subject.startsWith('chat:') ? (subject.slice(5) as ChatEvent) : null;
 
-/** One in so many cases of an operation is an answer of a gateway or a good answer in a wrong form. */
+/** One in this many cases of an operation is a gateway's response or a valid response in a wrong form. */
 const wireEvery = 4;
 
 export interface Hostile {
   readonly reply: Reply;
-  /** For a person: what was done to the answer. */
+  /** Human-readable description of the change. */
   readonly what: string;
 }
 
-/** What the server says in case number `at` of a seed. @param valid the simulator's answer, as JSON */
+/** The server's response in case `at` of a seed. @param valid the simulator's response, as JSON */
 export function hostileAnswer(subject: Subject, seed: number, at: number, valid: string): Hostile {
   const chance = chanceOf(seed, subject, at);
   const event = eventOf(subject);
@@ -38,8 +38,8 @@ export function hostileAnswer(subject: Subject, seed: number, at: number, valid:
   return { reply: { kind: mutation.kind, status: 200, text: mutated(answer, mutation) }, what: described(mutation) };
 }
 
-/** A whole number from 0 on for a run that is given none. */
+/** A non-negative integer for runs without a given seed. */
 export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** The seed that never changes; each run has a fresh one besides. */
+/** The fixed seed; each run also uses a fresh one. */
 export const fixedSeed = 20_260_314;

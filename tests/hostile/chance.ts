@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed gives the same cases on every machine. */
+/** Seeded random numbers: equal seeds give equal cases on every machine. */
 
 /** A 32-bit hash of a text (FNV-1a). */
 function hash(text: string): number {
@@ -8,12 +8,12 @@ function hash(text: string): number {
 }
 
 export interface Chance {
-  /** A whole number from 0 to `below` − 1. */
+  /** An integer from 0 to `below` − 1. */
   upTo(below: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** @param parts what the sequence depends on: seed, operation, number of the case */
+/** @param parts of the seed: seed, operation, case number */
 export function chanceOf(...parts: readonly (string | number)[]): Chance {
   let state = hash(parts.join('/'));
   const next = () => {

@@ -1,7 +1,7 @@
-/** Chat events and messages as a sound backend sends them, to be changed into hostile ones. */
+/** Valid chat events and messages, to be made hostile. */
 import type { ChatEvent } from './schema.ts';
 
-/** A message, a note or an answer to `join` as the simulator's chat sends it. */
+/** A message, a note or a response to `join` as the simulator's chat sends it. */
 export const goodEvents: Record<ChatEvent, string> = {
   joined: '{"message":"OK"}',
   typing: '{"ms":2400}',
@@ -32,6 +32,6 @@ export const goodEvents: Record<ChatEvent, string> = {
 };
 const messageTypes = ['text', 'buttons', 'card', 'image', 'video', 'file', 'generic', 'quick_replies', 'new_kind'];
 
-/** Messages take turns at being of each type. */
+/** Rotates through all message types. */
 export const ofType = (valid: string, at: number) =>
   valid.replace('"message_type":"buttons"', `"message_type":"${messageTypes[at % messageTypes.length]}"`);

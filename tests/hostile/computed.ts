@@ -1,6 +1,6 @@
 /**
- * The amounts that screens rightly compute, worked out anew: sums of balances, conversions, halves, round
- * amounts between limits, sums of a statement's rows. A sum that lacks something and would be zero is none.
+ * Recomputes the amounts that screens rightly derive: sums of balances, conversions, halves, round amounts between
+ * limits, sums of statement rows. A sum that would be zero because terms are missing does not count.
  */
 import type { Given } from './screen.ts';
 
@@ -12,7 +12,7 @@ const listIn = (value: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Whole satang of a number; null for what is no exact amount. */
+/** Integer satang of a number; null if not an exact amount. */
 function satangOf(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) >= 1e15) return null;
   const satang = Number(value.toFixed(2).replace('.', ''));
@@ -29,7 +29,7 @@ function sums(amounts: readonly (number | null)[], whole: boolean): number[] {
   return missing && sum === 0 ? [] : [sum];
 }
 
-/** What accounts below zero take off a sum, and what the others hold; nothing where none is below zero. */
+/** What negative accounts subtract from a sum, and what the others hold; empty without negative accounts. */
 function lossesAndRest(amounts: readonly (number | null)[], whole: boolean): number[] {
   const losses = amounts.flatMap((amount) => (amount !== null && amount < 0 ? [-amount] : []));
   if (losses.length === 0) return [];
@@ -37,14 +37,14 @@ function lossesAndRest(amounts: readonly (number | null)[], whole: boolean): num
   return [...sums(losses, true), ...sums(rest, whole)];
 }
 
-/** The answers, also where an envelope stands around them. */
+/** The responses, unwrapped from envelopes. */
 const opened = (answers: readonly unknown[]): unknown[] =>
   answers.flatMap((answer) => {
     const inner = field(answer, 'data');
     return inner === undefined ? [answer] : [answer, ...opened([inner])];
   });
 
-/** Everything that wallet and refreshed balances may add up to: total, games, what can be withdrawn or taken back, conversions. */
+/** All sums of wallet and refreshed balances: total, games, withdrawable and returnable amounts, conversions. */
 export function walletSums(given: Given): number[] {
   const refreshed = opened(given('refreshSlots')).map((answer) => listIn(answer, 'slots'));
   return opened(given('getWallet')).flatMap((view) => {
@@ -60,7 +60,7 @@ export function walletSums(given: Given): number[] {
       const active = games
         .filter((slot) => field(slot, 'isActive') === true)
         .map((slot) => satangOf(field(slot, 'amount')));
-      // What can be taken back: of each open game once, and a transfer takes a baht or more.
+      // Returnable: each open game once; a transfer takes at least one baht.
       const named = new Map(games.toReversed().map((slot) => [wordOf(field(slot, 'code')), slot]));
       const movable = [...named.values()]
         .filter((slot) => field(slot, 'isActive') === true)
@@ -86,7 +86,7 @@ export function walletSums(given: Given): number[] {
   });
 }
 
-/** The quick amounts of a transfer that have commas: those in kip, and half of a balance, rounded down to the satang (TRF-10). */
+/** Quick transfer amounts with commas: those in kip, and half of a balance, rounded down to the satang (TRF-10). */
 export const halves = (given: Given): number[] => [
   50_000_00,
   200_000_00,
@@ -98,7 +98,7 @@ export const halves = (given: Given): number[] => [
   ),
 ];
 
-/** 1, 2 and 5 with noughts between the limits of a withdrawal: its quick amounts. */
+/** Quick amounts of a withdrawal: 1, 2 and 5 times powers of ten between its limits. */
 export function roundBetweenLimits(given: Given): number[] {
   const views = opened(given('getWithdrawLimits'));
   const limits = views.length > 0 ? views : [undefined];
@@ -112,10 +112,10 @@ export function roundBetweenLimits(given: Given): number[] {
   });
 }
 
-/** A word as an answer has it; what is no text, and may have a method of its own that makes one, counts as none. */
+/** A text field of a response; other values may have a hostile `toString` and count as none. */
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Money in and out of the rows of a statement: rows that failed are left out, and a direction without rows is 0. */
+/** Money in and out over a statement's rows: skips failed rows; a direction without rows is 0. */
 export const flowSums = (given: Given): number[] =>
   opened(given('listStatements')).flatMap((page) => {
     const rows = listIn(page, 'statements').filter(isRecord);

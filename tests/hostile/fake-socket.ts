@@ -1,4 +1,4 @@
-/** The chat's line without a network: a client of socket.io that a test speaks to in the backend's place. */
+/** A socket.io client without a network: a test sends events as the backend. */
 
 type Listener = (...given: unknown[]) => void;
 
@@ -7,7 +7,7 @@ let joinAnswer: unknown = { message: 'OK' };
 let joins = 0;
 
 export const line = {
-  /** Sends an event to the client. @returns whether one listens */
+  /** Sends an event to the client. @returns whether it has a listener */
   say(event: string, data: unknown): boolean {
     const listener = listeners.get(event);
     listener?.(data);
@@ -20,7 +20,7 @@ export const line = {
   joins: () => joins,
 };
 
-/** Takes the place of `io` of socket.io-client. */
+/** Replaces `io` of socket.io-client. */
 export function io() {
   const own = new Map<string, Listener>();
   listeners = own;
@@ -30,7 +30,7 @@ export function io() {
     setTimeout(() => acknowledge(null, joinAnswer), 0);
   };
   return {
-    // its manager; this line never reconnects
+    // its manager; this socket never reconnects
     io: { on: () => undefined },
     connected: true,
     active: true,

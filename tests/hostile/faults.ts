@@ -1,28 +1,28 @@
-/** What no screen may show or do, whatever the server said. */
+/** Things that no screen may show or do, whatever the server sends. */
 import texts from '../../src/shared/i18n/en.json' with { type: 'json' };
 import { defectsIn } from '../support/oracles.ts';
 import { foreignAmounts } from './amounts.ts';
 
 export interface Seen {
-  /** All that is shown or read out. */
+  /** All visible and screen-reader text. */
   readonly text: string;
-  /** What stands in the page itself and in the dialogs over it. */
+  /** Text of the page itself and of dialogs over it. */
   readonly content: string;
   readonly busy: boolean;
   readonly dangers: readonly string[];
-  /** Calls to what is no operation of the API. */
+  /** Calls to no API operation. */
   readonly strange: readonly string[];
-  /** Errors and warnings of the console, errors that were not caught. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly noise: readonly string[];
-  /** Answers that the app was given, parsed; those that are no JSON are left out. */
+  /** Parsed responses given to the app; omits those that are not JSON. */
   readonly answers: readonly unknown[];
   readonly computed: readonly number[];
 }
 
-/** Words of the pages that stand where something crashed. */
+/** Texts of the error boundaries. */
 const crashed = [texts.boundary.title, texts.boundary.widget, texts.boundary.message];
 
-/** An answer that is mended or left out is logged by its places: that is meant. */
+/** Expected: the app logs the places of a repaired or omitted response. */
 const meant = /^(?:Answer of \w+|Event \w+) does not fit the contract/;
 
 export function faultsIn({ text, content, busy, dangers, strange, noise, answers, computed }: Seen): string[] {
@@ -41,7 +41,7 @@ export function faultsIn({ text, content, busy, dangers, strange, noise, answers
   ];
 }
 
-/** Dangers among the addresses that new tabs were led to: a page of a provider is on HTTPS or on the own host. */
+/** Dangerous addresses opened in new tabs: provider pages must use HTTPS or the own host. */
 export const ledAstray = (addresses: readonly string[], origin: string): string[] =>
   addresses
     .filter(

@@ -1,4 +1,4 @@
-/** What hostile answers once broke, each by its own answer. */
+/** Regressions: hostile responses that once broke a screen. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareApp } from './app.tsx';
 import type { Subject } from './cases.ts';
@@ -14,7 +14,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Shows a screen of the operation, the first unless another is named, before the valid answer as it was changed. */
+/** Shows a screen of the operation, by default the first, with its valid response changed. */
 async function faultsOf(subject: Subject, answer: (valid: never) => Answer, nth = 0): Promise<string[]> {
   listenToEverything();
   const screen = screensOf(subject)[nth];

@@ -1,6 +1,6 @@
 /**
- * Changes a valid answer into one that a broken or hostile server would send: at each place of the answer, by the type
- * that the contract gives it there, what is wrong, missing, empty, huge, deep or meant to do harm.
+ * Changes a valid response into one that a broken or hostile server sends: wrong, missing, empty, huge, deep or
+ * malicious values at each place, by the type in the contract.
  */
 import type { Chance } from './chance.ts';
 import { resolve, type Schema, typeOf } from './schema.ts';
@@ -14,9 +14,9 @@ export interface Mutation {
   readonly text: string | null;
 }
 
-/** JSON that no value can be written as: `JSON.parse` makes Infinity of it, or drops a key. */
+/** JSON that no value serialises to: `JSON.parse` turns it into Infinity, or drops a key. */
 const rawNumbers = ['1e400', '-1e400', '-0'];
-/** Amounts that stand in no other answer: what shows one of them has read a text as an amount. */
+/** Amounts that no other response contains: a screen that shows one has parsed a text as an amount. */
 export const decoys = ['731.37', '7,310.37'];
 
 const html = [
@@ -84,7 +84,7 @@ const anywhere: readonly Omit<Mutation, 'path'>[] = [
   { kind: 'deep', text: deep(2_000, 'object') },
 ];
 
-/** What each list may become besides what its items may. */
+/** Mutations of a list, besides those of its items. */
 function listMutations(list: readonly unknown[], chance: Chance): Omit<Mutation, 'path'>[] {
   const texts = list.map((item) => JSON.stringify(item));
   const first = texts[0] ?? '{}';
@@ -140,14 +140,14 @@ function scalarMutations(name: string, schema: Schema): Omit<Mutation, 'path'>[]
   return [...unknown, ...from(strings)];
 }
 
-/** A place of the answer with the value that stands there. */
+/** A place in a response with its value. */
 interface Place {
   readonly path: Path;
   readonly schema: Schema;
   readonly value: unknown;
 }
 
-/** Every place of a valid value; of a list its first item, its last, and one between. */
+/** Every place of a valid value; in a list the first item, the last, and one between. */
 function placesOf(schema: Schema, value: unknown, chance: Chance, path: Path = []): Place[] {
   const own = resolve(schema);
   const here = { path, schema: own, value };
@@ -176,18 +176,18 @@ function mutationsAt({ path, schema, value }: Place, chance: Chance): Mutation[]
   return [...anywhere, ...missing, ...own].map((change) => ({ path, ...change }));
 }
 
-/** One change of a valid answer: a place by chance, then what happens to it. */
+/** One change of a valid response: a random place, then a random mutation. */
 export function mutationOf(schema: Schema, valid: unknown, chance: Chance): Mutation {
   return chance.pick(mutationsAt(chance.pick(placesOf(schema, valid, chance)), chance));
 }
 
-/** Every kind of change that the answer can suffer: for the tests of this file. */
+/** All kinds of mutations possible on a response, for tests. */
 export const kindsOf = (schema: Schema, valid: unknown, chance: Chance): Set<string> =>
   new Set(placesOf(schema, valid, chance).flatMap((place) => mutationsAt(place, chance).map(({ kind }) => kind)));
 
 const slot = '\u0001slot\u0001';
 
-/** The answer with the change, as the text that goes over the wire. */
+/** The changed response as text for the wire. */
 export function mutated(valid: unknown, { path, text }: Mutation): string {
   if (path.length === 0) return text ?? '';
   const copy: unknown = structuredClone(valid);
@@ -199,6 +199,6 @@ export function mutated(valid: unknown, { path, text }: Mutation): string {
   return JSON.stringify(copy).replace(JSON.stringify(slot), () => text ?? '');
 }
 
-/** For a person: where, and what, cut to a line. */
+/** Human-readable place and mutation, cut to one line. */
 export const described = ({ path, kind, text }: Mutation): string =>
   `${path.join('.') || 'the answer'}: ${kind}${text === null ? '' : ` ${text.length > 80 ? `${text.slice(0, 77)}…` : text}`}`;

@@ -1,4 +1,4 @@
-/** Proof that the oracle of hostile answers can fail, and that its cases are what they should be. */
+/** Proves that the hostile oracle can fail, and that its cases are as intended. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { amountsIn, foreignAmounts } from './amounts.ts';

@@ -1,4 +1,4 @@
-/** The run that `npm run hostile` orders: it goes on until its time is over, or shows one case. */
+/** The run of `npm run hostile`: repeats until its time is over, or shows one case. */
 import { appendFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareApp } from './app.tsx';
@@ -11,13 +11,13 @@ vi.mock('socket.io-client', () => import('./fake-socket.ts'));
 
 beforeAll(prepareApp, 120_000);
 
-/** So many cases of an operation at a time, which share its screen. */
+/** Consecutive cases of an operation that share a screen. */
 const span = 6;
 const order = orderOf(process.env);
 
 test('the run that was ordered', { timeout: (order.seconds + 600) * 1_000 }, async () => {
   const chosen = order.subject === null ? subjects : [order.subject];
-  // The clock of the page is held.
+  // The page's clock is frozen.
   const now = () => Number(process.hrtime.bigint() / 1_000_000n);
   const end = now() + order.seconds * 1_000;
   const all: Find[] = [];

@@ -1,6 +1,6 @@
 /**
- * Hostile answers of the operations and events of a part, before the screens that read them: with a seed that never
- * changes, and with a fresh one, which is printed.
+ * Runs hostile responses of a part's operations and events on the screens that read them: with a fixed seed, and with a
+ * fresh one, which is printed.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareApp } from './app.tsx';
@@ -9,7 +9,7 @@ import { casesOf, type Part, subjectsOf } from './plan.ts';
 import { findsOf, listenToEverything, runOn, told } from './run-case.ts';
 import { screensOf } from './screens.ts';
 
-/** Share of the cases that the fixed seed makes; the fresh one makes the rest. */
+/** Share of cases from the fixed seed; the fresh seed makes the rest. */
 const fixedShare = 0.6;
 const timeout = 300_000;
 

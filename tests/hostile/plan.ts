@@ -1,9 +1,9 @@
-/** How many cases a run has of each operation, which test file runs them, and what a run was asked to do. */
+/** Cases per operation, operations per test file, and the order given to a run. */
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { eventOf, type Subject, subjects } from './cases.ts';
 import { screensOf } from './screens.ts';
 
-/** More of what is cheap to ask again, fewer of what has to be opened anew each time. */
+/** More cases for cheap refetches, fewer for screens that must be reopened. */
 const shares = { reader: 37, read: 33, command: 22, anew: 11 } as const;
 
 export function casesOf(subject: Subject): number {
@@ -32,7 +32,7 @@ const partOfTag: Readonly<Record<Tag, Part>> = {
   chat: 'games and chat',
 };
 
-/** The operations and events of a part: each part is a test file with a process of its own, since each case costs memory. */
+/** Operations and events of a part: each part is a test file in its own process, since each case costs memory. */
 export const subjectsOf = (part: Part): readonly Subject[] =>
   subjects.filter((subject) =>
     eventOf(subject) === null ? partOfTag[operations[subject as OperationId].tag] === part : part === 'games and chat',
@@ -42,13 +42,13 @@ export interface Order {
   readonly seconds: number;
   readonly seed: number;
   readonly subject: Subject | null;
-  /** One case only: its number. */
+  /** Number of a single case. */
   readonly at: number | null;
-  /** File to which each round appends what it found, one JSON object a line. */
+  /** File to which each round appends its finds, one JSON object per line. */
   readonly file: string;
 }
 
-/** The order in the environment of this process. */
+/** Reads the order from the environment. */
 export function orderOf(env: Record<string, string | undefined>): Order {
   const text = env['KRAPAO_HOSTILE'];
   if (!text) throw new Error('Hostile answers are ordered by `npm run hostile`.');

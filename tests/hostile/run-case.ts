@@ -1,4 +1,4 @@
-/** Shows the screens of an operation with one hostile answer, and says what is wrong with what they do. */
+/** Shows an operation's screens with one hostile response and reports the faults. */
 import { onTestFinished, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { readAnswer } from '../../src/shared/api/validate.ts';
@@ -33,10 +33,10 @@ function worldOf(screen: Screen) {
   return world;
 }
 
-/** So many cases of an operation follow each other on one of its screens, which stays open. */
+/** Consecutive cases of an operation on one open screen. */
 const inARow = 6;
 
-/** What of the clock is held; the rest is React's own, which a case has to let work. */
+/** Faked parts of the clock; the rest belongs to React, which must keep working. */
 const clockParts = [
   'setTimeout',
   'clearTimeout',
@@ -49,12 +49,12 @@ const clockParts = [
 ] as const;
 
 const noise: string[] = [];
-/** Whether the listeners of the process and the window are set: they stay for all tests. */
+/** Whether the listeners of process and window are installed: they stay for all tests. */
 let listening = false;
-/** Addresses that a new tab was led to. */
+/** Addresses opened in new tabs. */
 const opened: string[] = [];
 
-/** Stops the clock until the test ends, and collects what the app logs and which tabs it opens. */
+/** Freezes the clock until the test ends, and collects the app's logs and new tabs. */
 export function listenToEverything(): void {
   vi.useFakeTimers({ now: machineStart, toFake: [...clockParts] });
   for (const level of ['error', 'warn'] as const)
@@ -70,10 +70,10 @@ export function listenToEverything(): void {
     };
   });
   onTestFinished(async () => {
-    // A test with many rounds has asked for this once in each.
+    // A test with many rounds registers this once per round.
     if (!vi.isFakeTimers()) return;
     await leave();
-    // What the app still means to do is done now: a timer that never comes keeps whole screens in memory.
+    // Runs the app's pending work: a timer that never fires keeps whole screens in memory.
     await vi.advanceTimersByTimeAsync(1_000);
     vi.clearAllTimers();
     vi.useRealTimers();
@@ -82,7 +82,7 @@ export function listenToEverything(): void {
   listening = true;
   window.addEventListener('error', (event) => noise.push(`uncaught: ${String(event.error ?? event.message)}`));
   process.on('unhandledRejection', (reason) => noise.push(`rejected: ${String(reason)}`));
-  // A simulated tab does not go anywhere: where it would go is written down.
+  // A simulated tab does not navigate: record its target.
   HTMLFormElement.prototype.submit = function submit() {
     opened.push(this.action);
   };
@@ -104,7 +104,7 @@ const parsed = (text: string): unknown[] => {
   }
 };
 
-/** The reader of answers alone, for an operation that no screen asks for. */
+/** Runs only the response reader, for an operation without a screen. */
 async function readAlone(subject: Subject, seed: number, at: number): Promise<{ hostile: Hostile; faults: string[] }> {
   const { method, path } = operations[subject as OperationId];
   const valid = validOf[subject] ?? '{"message":"SUCCESS"}';
@@ -119,17 +119,17 @@ async function readAlone(subject: Subject, seed: number, at: number): Promise<{ 
   }
 }
 
-/** Valid answers of the operations that no screen asks for. */
+/** Valid responses of the operations without a screen. */
 const validOf: Partial<Record<Subject, string>> = {
   updateProfile: '{"_id":"1","name":"A","username":"0812345678","createdAt":"2026-01-01T00:00:00Z","coin":3}',
   getMinimumBonus: '{"minimum":100,"turnover":3}',
   getCurrentPromotion: '{"promotion":{"code":"A","percentFail":20,"description":"x"}}',
 };
 
-/** The screen that is open, with what a player did there. */
+/** The open screen, with its interactions so far. */
 let shown: Screen | null = null;
 
-/** Leaves the screen that is open. What a command has changed in its world is no part of the next case. */
+/** Leaves the open screen. Changes that a command made to its world must not reach the next case. */
 async function leave(): Promise<void> {
   if (shown === null) return;
   if (worldOf(shown).backend.changed) worlds.delete(shown);
@@ -137,19 +137,19 @@ async function leave(): Promise<void> {
   await unmount();
 }
 
-/** Opens a screen, unless it is open, up to the point where the operation is asked. */
+/** Opens a screen, unless it is open, up to the point where it calls the operation. */
 async function open(screen: Screen): Promise<void> {
   const { backend, token } = worldOf(screen);
   await leave();
   shown = screen;
-  // The kept answers are of this moment: a QR among them would expire otherwise.
+  // Cached responses belong to this moment: a QR among them would expire otherwise.
   vi.setSystemTime(machineStart);
   backend.begin();
   await mount(backend, screen.path, await token);
   await screen.go?.(new DocumentHands(backend));
 }
 
-/** Has the operation asked: on the screen as it is, or on one that is opened anew where that is not possible. */
+/** Triggers the operation on the current screen, or on a reopened one if that fails. */
 async function ask(screen: Screen, id: OperationId): Promise<void> {
   const { backend } = worldOf(screen);
   const hands = new DocumentHands(backend);
@@ -161,14 +161,14 @@ async function ask(screen: Screen, id: OperationId): Promise<void> {
       } else await askAgain(backend, id);
       if (backend.replaced > 0) return;
     } catch {
-      // What the case before has left behind is in the way: the screen is opened anew.
+      // Leftovers of the previous case block the way: reopen the screen.
     }
   }
   await open(screen);
   await screen.ask?.(hands);
 }
 
-/** @returns whether the app heard it */
+/** @returns whether the app received it */
 async function tell(screen: Screen, event: ChatEvent, hostile: Hostile | null): Promise<boolean> {
   const { backend } = worldOf(screen);
   if (shown !== screen || event === 'joined') await open(screen);
@@ -178,7 +178,10 @@ async function tell(screen: Screen, event: ChatEvent, hostile: Hostile | null): 
   return heard;
 }
 
-/** Shows one screen before one hostile answer. @param hostileOf null: the simulator's own answer, as a proof of the oracle */
+/**
+ * Shows one screen with one hostile response.
+ * @param hostileOf null: the simulator's own response, to prove the oracle
+ */
 export async function runOn(
   screen: Screen,
   subject: Subject,
@@ -205,7 +208,7 @@ export async function runOn(
     if (event === null) await ask(screen, subject as OperationId);
     else heard = await tell(screen, event, eventHostile);
   } catch (error) {
-    // A way that a hostile answer has closed is no fault, as long as that answer was the reason.
+    // A hostile response may block the way to a screen; then it is no fault.
     if (backend.replaced === 0) faults.push(`no way: ${String(error).slice(0, 1800)}`);
   }
   if (eventHostile) what = eventHostile.what;
@@ -232,10 +235,10 @@ export async function runOn(
   return { what, faults };
 }
 
-/** Case number `at` of a seed. @returns null when all is well */
+/** Runs case `at` of a seed. @returns null without faults */
 export async function runCase(subject: Subject, seed: number, at: number): Promise<Find | null> {
   const own = screensOf(subject);
-  // Cases of one screen follow each other, so that it stays open.
+  // Consecutive cases share a screen, so that it stays open.
   if (own.length === 0) {
     const { hostile, faults } = await readAlone(subject, seed, at);
     return faults.length === 0 ? null : { subject, seed, at, what: hostile.what, faults };
@@ -244,7 +247,7 @@ export async function runCase(subject: Subject, seed: number, at: number): Promi
   const run = () => runOn(screen, subject, (valid) => hostileAnswer(subject, seed, at, ofType(valid, at)));
   const first = await run();
   if (first.faults.length === 0) return null;
-  // Once more on a screen that is opened anew: what the case before left there (a draft, a toast) is no fault of this one.
+  // Retry on a reopened screen: leftovers of the previous case, such as a draft or toast, are no fault of this one.
   await leave();
   const { what, faults } = await run();
   await leave();
@@ -256,7 +259,7 @@ const reproduce = ({ subject, seed, at }: Find) =>
 
 export const told = (find: Find) => [`${find.subject}: ${find.what}`, ...find.faults, reproduce(find)].join('\n  ');
 
-/** @param to the number after the last case */
+/** @param to number after the last case */
 export async function findsOf(subject: Subject, seed: number, from: number, to: number): Promise<Find[]> {
   listenToEverything();
   const finds: Find[] = [];

@@ -1,4 +1,4 @@
-/** The schemas of answers and chat events, as the contract has them, without references. */
+/** Schemas of responses and chat events in the contract, with references resolved. */
 import openapi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 
@@ -16,7 +16,7 @@ export interface Schema {
 
 const named: Readonly<Record<string, Schema>> = openapi.components.schemas;
 
-/** The schema itself: what a reference names, the branch of a nullable value that is not null. */
+/** The resolved schema: follows references and takes the non-null branch of a nullable value. */
 export function resolve(schema: Schema): Schema {
   if (schema.$ref) return resolve(named[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   const branch = schema.anyOf?.map(resolve).find(({ type }) => type !== 'null');
@@ -40,15 +40,15 @@ function contentOf(id: OperationId): Content {
 
 export const answerSchema = (id: OperationId): Schema => resolve(contentOf(id).schema);
 
-/** The contract's own example of an answer. */
+/** The contract's own example of a response. */
 export const exampleOf = (id: OperationId): unknown => contentOf(id).example ?? { message: 'OK' };
 
-/** The chat events that a client receives, and the answer to its `join`. */
+/** Chat events that a client receives, and the response to its `join`. */
 const eventSchemaNames = { joined: 'ChatJoined', messaging: 'ChatMessage', typing: 'ChatTyping' } as const;
 
 export type ChatEvent = keyof typeof eventSchemaNames;
 export const chatEvents = Object.keys(eventSchemaNames) as ChatEvent[];
 export const eventSchema = (event: ChatEvent): Schema => resolve({ $ref: `/${eventSchemaNames[event]}` });
 
-/** The first type that is not null: `number` of `['number', 'null']`. */
+/** The first non-null type: `number` of `['number', 'null']`. */
 export const typeOf = ({ type }: Schema): string => [type ?? 'any'].flat().find((one) => one !== 'null') ?? 'any';

@@ -1,10 +1,10 @@
 /**
- * What a document shows and where it leads, read from its elements: in a simulated document, or in a browser, into which
- * the source of this one function is put.
+ * Reads a document's texts and links from its elements. The function's source is also injected into a browser, so it
+ * has no closures.
  */
 export function readerOfDocument() {
   const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
-  /** Elements whose words stand beside what is before and after them, in one line. */
+  /** Inline elements: their text shares a line with its neighbours. */
   const inline = new Set([
     'A',
     'ABBR',
@@ -25,7 +25,7 @@ export function readerOfDocument() {
   ]);
   const spoken = ['aria-label', 'alt', 'title', 'aria-valuetext'];
 
-  /** Every text that is shown or read out: words, labels, and what stands in fields. */
+  /** All visible and screen-reader texts: words, labels and field values. */
   function textOf(root: Element): string {
     const parts: string[] = [];
     const visit = (element: Element) => {
@@ -39,7 +39,7 @@ export function readerOfDocument() {
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
         parts.push(`\n${element.value}\n`);
       for (const node of element.childNodes) {
-        // Two elements in a row stand apart on the screen; the satang of an amount begin with their point.
+        // Adjacent elements are apart on the screen; the satang of an amount begin with their point.
         if (node.nodeType === 1 && /\w$/.test(parts.at(-1) ?? '') && /^\w/.test(node.textContent ?? ''))
           parts.push(' ');
         if (node.nodeType === 3) parts.push(node.nodeValue ?? '');
@@ -56,9 +56,9 @@ export function readerOfDocument() {
   const addresses = ['href', 'src', 'srcset', 'poster', 'xlink:href', 'formaction', 'action', 'data'];
 
   /**
-   * Elements and attributes that would run a script, ask a foreign host, or lead to an address of another scheme.
-   * @param html a selector of elements that are left out: a simulated document parses HTML in a way that no sanitiser is
-   * made for, so what stands in cleaned HTML is looked at in the real browser only
+   * Elements and attributes that would run a script, call a foreign host, or lead to an address of another scheme.
+   * @param html selector of elements to skip: a simulated document parses HTML in a way that no sanitiser is made for,
+   * so sanitised HTML is checked only in the real browser
    */
   function dangersIn(root: Element, origins: readonly string[], html: string | null = null): string[] {
     const elements = [...root.querySelectorAll(dangerous)].filter((element) => html === null || !element.closest(html));

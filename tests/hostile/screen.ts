@@ -1,43 +1,43 @@
-/** A screen that reads an answer, and how a player comes there. */
+/** A screen that reads a response, and the way to it. */
 import type { OperationId } from '../../contract/generated/operations.ts';
 import type { WorldChoice } from './backend.ts';
 
-/** What a player does on the screen, by the words that stand on it; a step ends when the screen has settled. */
+/** Actions of a player, by visible text; each step ends when the screen has settled. */
 export interface Hands {
   press(name: string | RegExp): Promise<void>;
   tryPress(name: string | RegExp): Promise<void>;
-  /** Where several buttons have one name: the first of them. */
+  /** The first of several buttons with one name. */
   pressFirst(name: string | RegExp): Promise<void>;
   type(name: string | RegExp, text: string): Promise<void>;
-  /** Sends the form that a field stands in. */
+  /** Submits the form around a field. */
   submit(selector?: string): Promise<void>;
   choose(file: File): Promise<void>;
   wait(ms: number): Promise<void>;
-  /** Chooses an account in one of the two lists of the transfer. */
+  /** Chooses an account in one of the transfer's two lists. */
   pick(list: string, account: string): Promise<void>;
   openGame(code: string): Promise<void>;
   tryOpenGame(code: string): Promise<void>;
   tryPressFirstBonus(): Promise<void>;
 }
 
-/** The answers that the app was given in this case, by operation. */
+/** Responses given to the app in this case, by operation. */
 export type Given = (id: OperationId) => readonly unknown[];
 
 export interface Screen {
   readonly path: string;
   readonly visitor?: boolean;
   readonly world?: WorldChoice;
-  /** What the player does once the page is there. */
+  /** Actions once the page is shown. */
   readonly go?: (hands: Hands) => Promise<void>;
-  /** What the player does to have the operation asked; left out where the screen asks by itself. */
+  /** Actions that trigger the operation; omitted if the screen triggers it itself. */
   readonly ask?: (hands: Hands) => Promise<void>;
-  /** Whether the screen has to be opened anew to ask again. */
+  /** Whether the screen must be reopened to trigger it again. */
   readonly anew?: boolean;
-  /** Satang that this screen rightly shows although no answer holds them. */
+  /** Satang that this screen rightly shows although no response holds them. */
   readonly computed?: (given: Given) => readonly number[];
 }
 
-/** No screen of the app asks for it: only the reader of answers is tried. */
+/** No screen of the app calls it: only the response reader is tested. */
 export interface NoScreen {
   readonly none: string;
 }

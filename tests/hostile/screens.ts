@@ -1,4 +1,4 @@
-/** Which screen reads the answer of each operation, and how a player comes there. Total over the contract. */
+/** The screens that read each operation's response, and the way to them. Total over the contract. */
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { eventOf, type Subject } from './cases.ts';
 import { walletSums } from './computed.ts';
@@ -285,7 +285,7 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
 
 const chatScreen = (screens.getChatHistory as readonly Screen[])[0] as Screen;
 
-/** The screens that read the answers of an operation, or a chat event. */
+/** The screens that read the responses of an operation, or a chat event. */
 export const screensOf = (subject: Subject): readonly Screen[] => {
   if (eventOf(subject) !== null) return [chatScreen];
   const entry = screens[subject as OperationId];

@@ -1,4 +1,4 @@
-/** The ways to the screens: what a player presses and types until an operation is asked. */
+/** The ways to the screens: presses and inputs until an operation is called. */
 import type { WorldChoice } from './backend.ts';
 import { flowSums, halves, roundBetweenLimits, walletSums } from './computed.ts';
 import type { Hands, Screen } from './screen.ts';
@@ -17,14 +17,14 @@ export const action = (name: string, own: Partial<Screen> = {}) => home((hands) 
 
 /** Presets of the QR panels, their minimums, and the minimum of the e-wallet. */
 const depositFigures = baht(1, 2, 10, 20, 50, 100, 200, 300, 500, 1000);
-/** The rows of the deposit sheet, by the beginning of their names. */
+/** Rows of the deposit sheet, by the beginning of their names. */
 export const [byBank, byQr, byWallet, byGift] = [
   /^Bank transfer/,
   /^QR payment/,
   /^True Wallet/,
   /^Gift envelope/,
 ] as const;
-/** @param method the row to choose; without it the sheet shows the choice, or its only method */
+/** @param method row to choose; without it the sheet shows the choice, or its only method */
 export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}, method?: RegExp): Screen =>
   home(
     async (hands) => {
@@ -42,7 +42,7 @@ export const withdraw = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
     },
     {
       ...(ask ? { ask } : {}),
-      // 120 is what these tests type.
+      // These tests type 120.
       computed: (given) => [...walletSums(given), ...roundBetweenLimits(given), ...baht(120)],
     },
   );
@@ -86,7 +86,7 @@ export const say = async (hands: Hands) => {
   await hands.wait(1_200);
 };
 
-/** How far a registration goes; each step is left out when the one before it was refused. */
+/** The ways through a registration; each step is skipped when the one before was refused. */
 export const register = (go: Screen['go'], set: WorldChoice['set'] = {}): Screen => ({
   path: '/register',
   visitor: true,
@@ -98,7 +98,7 @@ export const withPhone = async (hands: Hands) => {
   await hands.press('Next');
 };
 export const withCode = async (hands: Hands) => {
-  // The sixth digit sends it.
+  // The sixth digit submits it.
   await hands.type('OTP code', '123456');
   await hands.wait(1_200);
 };

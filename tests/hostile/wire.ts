@@ -1,4 +1,4 @@
-/** What gateways and proxies say in the server's place, and good answers that come in a wrong form. */
+/** Responses of gateways and proxies in the server's place, and valid responses in a wrong form. */
 import type { Chance } from './chance.ts';
 
 export interface Reply {
@@ -6,7 +6,7 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The command is carried out before the answer is lost to this one. */
+  /** The command is carried out before its response is lost. */
   readonly after?: boolean;
 }
 
@@ -65,7 +65,7 @@ const gateways: readonly Reply[] = [
   { kind: '200 refusal', status: 200, text: '{"data":null,"error":"x"}' },
 ];
 
-/** A good answer in a form that it should not have, or beside a header that is wrong. */
+/** A valid response in a wrong form, or with a wrong header. */
 const forms: readonly ((text: string) => Reply)[] = [
   (text) => ({ kind: 'half the answer', status: 200, text: text.slice(0, Math.floor(text.length / 2)) }),
   (text) => ({ kind: 'a byte order mark', status: 200, text: `\ufeff${text}` }),
@@ -95,7 +95,7 @@ const forms: readonly ((text: string) => Reply)[] = [
   }),
 ];
 
-/** @param text the valid answer */
+/** @param text the valid response */
 export function replyOf(text: string, chance: Chance): Reply {
   const reply = chance.upTo(3) === 0 ? chance.pick(forms)(text) : chance.pick(gateways);
   return { ...reply, after: chance.upTo(2) === 0 };

@@ -1,7 +1,7 @@
 /**
- * Hostile answers in a real browser, for what a simulated document cannot tell: HTML that is parsed and cleaned, scripts
- * that would run, requests to other hosts, something that lies over a button. `KRAPAO_HOSTILE_SEED` gives the fresh seed
- * again, `KRAPAO_HOSTILE_ROUNDS` says how often every screen is visited.
+ * Hostile responses in a real browser, for what a simulated document cannot prove: parsed and sanitised HTML, scripts,
+ * requests to other hosts, covered buttons. `KRAPAO_HOSTILE_SEED` repeats a fresh seed; `KRAPAO_HOSTILE_ROUNDS` sets
+ * the visits per screen.
  */
 import { expect, test } from '../../support/fixtures.ts';
 import { hostileAnswer } from '../cases.ts';
@@ -11,7 +11,7 @@ import { screensOf } from '../screens.ts';
 import { Stage } from './stage.ts';
 import { rounds, seeds, visitsOf } from './visits.ts';
 
-// Without the content security policy, which would hide what the sanitiser lets through.
+// Disables the content security policy: it would hide what the sanitiser lets through.
 test.use({ bypassCSP: true });
 
 const parts: readonly Part[] = ['account', 'money', 'rewards', 'games and chat'];
@@ -33,7 +33,7 @@ for (const { kind, seed } of seeds) {
       const finds: string[] = [];
       for (const visit of visits) {
         if ((await stage.show(visit, seed)).faults.length === 0) continue;
-        // Once more in a page that is loaded anew: what the visit before left there (a toast) is no fault of this one.
+        // Retry in a reloaded page: leftovers of the previous visit, such as a toast, are no fault of this one.
         await stage.load();
         const { what, faults } = await stage.show(visit, seed);
         if (faults.length > 0) finds.push([what, ...faults].join('\n  '));

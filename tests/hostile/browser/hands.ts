@@ -1,15 +1,15 @@
-/** A player's hands in a real browser: real clicks, so that what covers a button is noticed. */
+/** Player actions in a real browser: real clicks detect covered buttons. */
 import type { Locator, Page } from '@playwright/test';
 import type { Hands } from '../screen.ts';
 
-/** How far the page's clock goes at a time: short steps first, then those of what waits. Milliseconds. */
+/** Step of the page's clock, ms: short steps first, then those of pending work. */
 const stepMs = (step: number) => (step < 6 ? 60 : 500);
 const maxSteps = 24;
-/** How long a step of a player may wait for its button, and a screen for the machine. Real milliseconds. */
+/** Real-time limits of a player's step for its button, and of a screen for the machine, ms. */
 const patience = 5_000;
 const machinePatience = 20_000;
 
-/** Whether calls are under way or something on the screen says that it is busy. */
+/** Whether calls are pending or the screen says that it is busy. */
 const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -19,7 +19,7 @@ const isBusy = (page: Page): Promise<boolean> =>
   );
 
 /**
- * Lets time pass until the screen is quiet: the page's clock is set forward, and a slow machine is waited for.
+ * Advances the page's clock until the screen is quiet, and waits for a slow machine.
  * @returns whether it became quiet
  */
 export async function settle(page: Page, least = 2): Promise<boolean> {
@@ -93,7 +93,7 @@ export class PageHands implements Hands {
       this.#page.getByRole('listbox', { name: list, exact: true }).getByRole('option', { name: account }).first(),
     );
 
-  /** @param code of a game in the newest wallet that the page has */
+  /** @param code of a game in the page's newest wallet */
   async #game(code: string): Promise<Locator> {
     const name = await this.#page.evaluate((wanted) => {
       const wallets = (window.sandbox?.calls() ?? []).filter(

@@ -1,4 +1,4 @@
-/** A page of the sandbox in which worlds and hostile answers follow each other without a load of the page. */
+/** A sandbox page in which worlds and hostile responses follow each other without a reload. */
 import type { Page } from '@playwright/test';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { addressOf, eveningInBangkok, everydayWorld } from '../../support/address.ts';
@@ -12,17 +12,17 @@ import { type Replaced, replacedBy, type Visit } from './visits.ts';
 
 declare global {
   interface Window {
-    /** Addresses that new tabs were led to. */
+    /** Addresses opened in new tabs. */
     hostileTabs?: string[];
     documentReader?: ReturnType<typeof readerOfDocument>;
   }
 }
 
-/** Pages that ask for nothing, for a visitor and for a player. */
+/** Pages that make no calls, for a visitor and for a player. */
 const nowhere = '/nowhere';
 const playersNowhere = '/user/nowhere';
 
-/** In the page: it stays where it is, new tabs go nowhere, and where they would go is written down. */
+/** Runs in the page: blocks navigation of new tabs and records their addresses. */
 function keepTabsHere(): void {
   const opened: string[] = [];
   window.hostileTabs = opened;
@@ -48,7 +48,7 @@ function keepTabsHere(): void {
     },
     true,
   );
-  // A link in the document of a tab that is none.
+  // A link clicked in the document of a fake tab.
   const { click } = HTMLElement.prototype;
   HTMLAnchorElement.prototype.click = function follow() {
     if (this.ownerDocument === document) click.call(this);
@@ -64,7 +64,7 @@ const parsed = (text: unknown): unknown[] => {
   }
 };
 
-/** What the page was told: an answer, or an event of the chat, which is no operation's. */
+/** A response or chat event that the page received; events belong to no operation. */
 interface Given {
   readonly operation: OperationId | null;
   readonly text: string;
@@ -73,13 +73,13 @@ interface Call extends Given {
   readonly hostile: boolean;
 }
 
-/** A player at the page, from screen to screen. */
+/** A player who moves from screen to screen. */
 export class Stage {
   readonly #page: Page;
   readonly #oracles: Oracles;
   readonly #valid = new Map<OperationId, string>();
   #worlds = 0;
-  /** Number of the last call before the chat was opened, and what was sent to it since. */
+  /** Number of the last call before the chat opened, and the chat events sent since. */
   #chatSince = 0;
   readonly #told: string[] = [];
 
@@ -87,7 +87,7 @@ export class Stage {
     this.#page = page;
     this.#oracles = oracles;
     oracles.expect(/does not fit the contract/);
-    // An image or a file under a broken address of the own host.
+    // An image or file under a broken address on the own host.
     oracles.expect(/Failed to load resource/);
   }
 
@@ -102,11 +102,11 @@ export class Stage {
     await settled(this.#page);
     // The build's own script: the oracle counts every script in the page as injected.
     await this.#page.locator('body > script').evaluateAll((scripts) => scripts.forEach((script) => script.remove()));
-    // After the sandbox has put its own way to providers in place.
+    // After the sandbox has installed its own navigation to providers.
     await this.#page.evaluate(keepTabsHere);
   }
 
-  /** Calls that the simulator has heard since, oldest first. */
+  /** Calls received by the simulator since a number, oldest first. */
   async #calls(since: number): Promise<Call[]> {
     return this.#page.evaluate(
       (first) =>
@@ -132,8 +132,7 @@ export class Stage {
   }
 
   /**
-   * Leaves the screen, and begins a world that no screen has seen, with hostile answers: the app forgets all answers
-   * with the old one.
+   * Leaves the screen and begins an unseen world with hostile responses: the app forgets all responses of the old one.
    */
   async #begin({ visitor, world = {} }: Screen, replaced: readonly Replaced[]): Promise<void> {
     await this.#walk(visitor ? nowhere : playersNowhere);
@@ -155,7 +154,7 @@ export class Stage {
     await settle(this.#page);
   }
 
-  /** Waits until a hostile answer has arrived, at most for a while: the code of a sheet may have to be fetched first. */
+  /** Waits for a hostile response, up to a limit: a sheet's code may have to load first. */
   async #arrival(ids: readonly OperationId[], since: number): Promise<void> {
     await this.#page.waitForFunction(
       ([wanted, first]) =>
@@ -167,7 +166,7 @@ export class Stage {
     );
   }
 
-  /** Shows one screen before hostile answers. @returns what they were, and what is wrong */
+  /** Shows one screen with hostile responses. @returns the responses and the faults */
   async show({ screen, answers }: Visit, seed: number): Promise<{ what: string; faults: string[] }> {
     const before = this.#oracles.unexpected.length;
     const since = await this.#lastCall();
@@ -188,7 +187,7 @@ export class Stage {
     const calls = await this.#calls(since);
     for (const { operation, text, hostile } of calls)
       if (operation && !hostile && text) this.#valid.set(operation, text);
-    // A way that a hostile answer has closed is no fault, as long as that answer was the reason.
+    // A hostile response may block the way to a screen; then it is no fault.
     const arrived = calls.some(({ operation, hostile }) => hostile && ids.some((id) => id === operation));
     const missing = arrived ? [] : [`no hostile answer arrived ${closed}`];
     return {
@@ -205,7 +204,7 @@ export class Stage {
     await this.#page.waitForFunction(() => (window.sandbox?.chat.rooms() ?? []).length > 0);
   }
 
-  /** Sends an event to the chat that is open. @param text JSON @returns what is wrong then */
+  /** Sends an event to the open chat. @param text JSON @returns the faults */
   async tell(screen: Screen, event: 'messaging' | 'typing', text: string): Promise<string[]> {
     const before = this.#oracles.unexpected.length;
     this.#told.push(text);
@@ -224,9 +223,9 @@ export class Stage {
   }
 
   /**
-   * What is wrong with the screen as it is.
+   * Faults of the current screen.
    * @param since number of the last call before the screen
-   * @param before how many faults the oracles knew
+   * @param before number of oracle faults so far
    */
   async #look(screen: Screen, since: number, before: number): Promise<string[]> {
     const busy = !(await settle(this.#page));
@@ -245,7 +244,7 @@ export class Stage {
         origin: location.origin,
       };
     });
-    // After the screen was read: whatever it shows has arrived by then.
+    // After reading the screen: everything it shows has arrived by then.
     const given: Given[] = [...(await this.#calls(since)), ...this.#told.map((text) => ({ operation: null, text }))];
     const answersOf = (id: OperationId) =>
       given.filter(({ operation }) => operation === id).flatMap(({ text }) => parsed(text));

@@ -1,4 +1,4 @@
-/** Which screens a run in the browser visits, and the hostile answers that it gives there. */
+/** The screens that a browser run visits, and their hostile responses. */
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { eventOf, fixedSeed, hostileAnswer, type Subject } from '../cases.ts';
 import { type Part, subjectsOf } from '../plan.ts';
@@ -7,23 +7,23 @@ import type { Screen } from '../screen.ts';
 import { screensOf } from '../screens.ts';
 import type { Reply } from '../wire.ts';
 
-/** A screen with the operations that answer wrongly there, and the number of each case. */
+/** A screen with its badly answered operations and the number of each case. */
 export interface Visit {
   readonly screen: Screen;
   readonly answers: { readonly id: OperationId; readonly at: number }[];
 }
 
-/** Screens that open in the same way are one: what they read answers wrongly at once. */
+/** Screens that open in the same way count as one: all their reads are answered badly at once. */
 const keyOf = ({ path, visitor, world, go, ask }: Screen): string | null =>
   go || ask ? null : JSON.stringify([path, visitor, world]);
 
-/** Every third number of a read's cases would be the answer of a gateway, which no browser is needed for. */
+/** Every third case of a read would be a gateway's response, which needs no browser. */
 const caseOf = (screen: Screen, nth: number) => (screen.ask ? nth : nth + Math.floor(nth / 3));
 
-/** A good link of a provider leads out of the page, with all that a run has there: `tests/e2e/games` goes that way. */
+/** A valid provider link leaves the page with all state of the run: `tests/e2e/games` covers it. */
 const leadsOut = (id: OperationId) => operations[id].tag === 'auto-login';
 
-/** The visits of a part, so many rounds of them: each operation before each of its screens. */
+/** The visits of a part: each operation on each of its screens, once per round. */
 export function visitsOf(part: Part, rounds: number): Visit[] {
   const visits: Visit[] = [];
   const together = new Map<string, Visit>();
@@ -49,17 +49,17 @@ export function visitsOf(part: Part, rounds: number): Visit[] {
 export interface Replaced {
   readonly id: OperationId;
   readonly reply: Reply;
-  /** For a person. */
+  /** Human-readable description. */
   readonly what: string;
 }
 
-/** @param seen the simulator's own answer, as JSON; undefined when the page has had none: the contract's example then */
+/** @param seen the simulator's own response, as JSON; undefined if the page had none: uses the contract's example */
 export function replacedBy(id: OperationId, seed: number, at: number, seen: string | undefined): Replaced {
   const { reply, what } = hostileAnswer(id, seed, at, seen ?? JSON.stringify(exampleOf(id)));
   return { id, reply, what: `${id}, case ${at}: ${what}` };
 }
 
-/** How often every screen is visited with each seed. */
+/** Visits of each screen per seed. */
 export const rounds = Number(process.env['KRAPAO_HOSTILE_ROUNDS'] ?? 1);
 
 export const seeds = [
