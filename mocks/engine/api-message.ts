@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
 
-/** A call as an adapter hands it in: path below the API base, body as text, an uploaded file as what is known of it. */
+/** A request from an adapter: path below the API base, body as text, metadata of an uploaded file. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
@@ -9,14 +9,14 @@ export interface ApiRequest {
   readonly body: string | null;
   /** The field `file` of a multipart body; its bytes are in the file store. */
   readonly file?: UploadedFile | null;
-  /** What refuses a call whose body the adapter did not read, or not to its end. */
+  /** The code that refuses a request whose body the adapter did not read completely. */
   readonly refusal?: ErrorCode;
   readonly signal?: AbortSignal;
-  /** Number, in the traffic log, of the call that this one repeats for a tester. */
+  /** Traffic log number of the call that a tester repeats with this one. */
   readonly resent?: number;
 }
 
-/** What an adapter sends back. `cut`: no answer, the connection breaks. */
+/** The response to an adapter. `cut`: no response, the connection breaks. */
 export type ApiResponse =
   | {
       readonly kind: 'answer';
@@ -26,10 +26,10 @@ export type ApiResponse =
     }
   | { readonly kind: 'cut' };
 
-/** Whether an answer of this status has a body; a browser makes none with one otherwise. */
+/** Whether a response of this status may have a body; browsers throw on the others. */
 export const mayHaveBody = (status: number): boolean => ![204, 205, 304].includes(status);
 
-/** An answer as every backend of this contract gives it: JSON, not cached, with the world's time in `Date`. */
+/** A response of this contract: JSON, not cached, with the world time in `Date`. */
 export function jsonAnswer(status: number, text: string, now: number): ApiResponse {
   const headers = { 'cache-control': 'no-store', date: new Date(now).toUTCString() };
   if (!mayHaveBody(status)) return { kind: 'answer', status, text: '', headers };

@@ -11,11 +11,11 @@ import { digestSecrets, parseBody } from './validation.ts';
 /** The request of a read. */
 export type ReadCall = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>;
 
-/** Asks a world at its present time; null when it cannot answer, as before its player exists. */
+/** Asks a world at its present time; null when it cannot answer, for example before its player exists. */
 type Asked = (world: World) => Promise<CommandResult | null>;
 
 /**
- * Returns a function that repeats the call in any moment of a world, for the player whose token it carries.
+ * Returns a function that repeats the read at any moment of a world, for the player of its token.
  * @param end the world in which the token is looked up
  * @returns null for a write, and for a call that is refused before its handler runs
  */
@@ -36,7 +36,7 @@ export function askerOf(end: World, { method, path, headers, body }: ReadCall): 
     world.beginStep(world.now, 'asked');
     try {
       const { status, body: answer } = await execute(world, command);
-      // as JSON, like an answer of the API
+      // as JSON, like an API response
       return { status, body: JSON.parse(JSON.stringify(answer)) as unknown };
     } catch {
       // the player does not exist yet
@@ -45,7 +45,7 @@ export function askerOf(end: World, { method, path, headers, body }: ReadCall): 
   };
 }
 
-/** The code of a read that is refused before its handler runs. */
+/** The code that refuses a read before its handler runs. */
 function refusalOf(world: World, { method, path, headers, body }: ReadCall): ErrorCode | null {
   const match = matchOperation(method, path);
   if (!match) return null;
@@ -56,7 +56,7 @@ function refusalOf(world: World, { method, path, headers, body }: ReadCall): Err
   return parsed.ok && typeof player !== 'string' ? impersonationRefusal(match.id, parsed.body, player) : null;
 }
 
-/** The world's answer to a read at its present time; null for a call that is no read. */
+/** The world's response to a read at its present time; null for a call that is no read. */
 export async function answerOfRead(world: World, call: ReadCall): Promise<CommandResult | null> {
   const refusal = refusalOf(world, call);
   if (refusal !== null) return refusedWith(refusal);

@@ -1,4 +1,4 @@
-/** Finds what in a journal has made a field of an answer what it is: the journal is replayed, and the same is asked after each step. */
+/** Finds the journal entry responsible for a response field: replays the journal and repeats the read after each. */
 import type { Journal } from '../kernel/journal.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import {
@@ -15,34 +15,34 @@ import { askerOf, type ReadCall } from './asked-read.ts';
 import { buildWorld } from './build-world.ts';
 import { carryOutDueEvents, replay, replayEntry } from './execute.ts';
 
-/** A place in an answer; a number is an index of a list. */
+/** A place in a response; a number is an index of a list. */
 export type AnswerPath = readonly (string | number)[];
 
-/** A call as the traffic log has it. */
+/** A call from the traffic log. */
 interface AskedCall extends ReadCall {
   /** World time, epoch ms. */
   readonly at: number;
-  /** The data that it was answered with. */
+  /** The data of its response. */
   readonly answer: unknown;
 }
 
-/** What happened in a world by one step, and nothing else. */
+/** The effects of one step. */
 export interface StepFacts {
   readonly postings: readonly Posting[];
-  /** The switches that the code of the step has read. */
+  /** The switches that the step has read. */
   readonly switches: readonly SwitchName[];
 }
 
-/** The step after which a field was what the call was answered. */
+/** The step that gave a field the value in the response. */
 export type Blamed =
   | ({ readonly kind: 'entry'; readonly seq: number } & StepFacts)
   | ({ readonly kind: 'event'; readonly event: string; readonly at: number } & StepFacts)
-  /** So from the beginning; `named`: the switches of the start that change it, null when there was no time to try them. */
+  /** Unchanged since the start. `named`: start switches that change it; null when time ran out first. */
   | { readonly kind: 'start'; readonly named: readonly SwitchName[] | null }
-  /** No step: the world answers otherwise as time goes by. */
+  /** No step: the value changes with time. */
   | { readonly kind: 'time' };
 
-/** Why there is no answer: another call than a read of this world, or one that this journal does not lead to. */
+/** The causes, or the failure: the call is no read of this world, or the journal does not lead to its response. */
 export type Blame =
   | { readonly kind: 'blamed'; readonly causes: readonly (Blamed | null)[] }
   | { readonly kind: 'not-a-read' | 'other-world' | 'too-long' };
@@ -68,7 +68,7 @@ export const rowIdOf = (row: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** The same place, with rows by their id in the place of their index: a later row moves the others on. */
+/** The same place with row ids instead of indexes: later rows shift the indexes. */
 function byRows(answer: unknown, path: AnswerPath): Step[] {
   let part = answer;
   return path.map((step) => {
@@ -88,13 +88,13 @@ function read(answer: unknown, path: readonly Step[]): string {
   return JSON.stringify(part) ?? 'nothing';
 }
 
-/** The step that a moment of the replay stands after, and what each field was then. */
+/** The step before a moment of the replay, and each field at that moment. */
 interface Moment {
   readonly step: Exclude<Blamed, { kind: 'start' | 'time' }> | 'start' | 'time';
   readonly values: readonly string[];
 }
 
-/** Runs one step and notes the switches that it reads and the postings that it makes. */
+/** Runs one step and records the switches that it reads and the postings that it adds. */
 async function noting(world: World, step: () => unknown): Promise<StepFacts> {
   const names = new Set<SwitchName>();
   const { postings } = world.ledger;
@@ -108,13 +108,13 @@ async function noting(world: World, step: () => unknown): Promise<StepFacts> {
   });
   world.switches = watched;
   await step();
-  // a switch that was turned has put others in the place of those that were watched
+  // turning a switch replaces the watched switches
   const turned = world.switches !== watched;
   if (!turned) world.switches = plain;
   return { postings: world.ledger.postings.slice(before), switches: turned ? [] : [...names] };
 }
 
-/** What a switch could be at the start instead of what it is. */
+/** The other values that a start switch can have. */
 function otherSettings(name: SwitchName, switches: Switches): Switches[SwitchName][] {
   const entry: FlagSwitch | NumberSwitch | ChoiceSwitch = switchTable[name];
   if (entry.kind === 'flag') return [!switches[name]];
@@ -124,7 +124,7 @@ function otherSettings(name: SwitchName, switches: Switches): Switches[SwitchNam
   return [value + 1 <= entry.max ? value + 1 : value - 1];
 }
 
-/** Which switches of the start change each field, each tried alone; null when there was no time for all of them. */
+/** The start switches that change each field, each tried alone; null when time ran out. */
 async function namedSwitches(
   [start]: Journal,
   ask: Asked,
@@ -150,10 +150,10 @@ async function namedSwitches(
 }
 
 /**
- * Finds the step that each field of an answer comes from.
- * @param journal of the world that has answered
- * @param paths places in the answer
- * @param isOver asked before each entry and each switch that is tried: whether it takes too long
+ * Finds the step responsible for each field of a response.
+ * @param journal of the world that gave the response
+ * @param paths places in the response
+ * @param isOver returns whether time is up; called before each entry and each tried switch
  */
 export async function blame(
   journal: Journal,
@@ -206,7 +206,7 @@ export async function blame(
   };
 }
 
-/** The step after which a field became what was shown, the last time it did; null when it never was. */
+/** The last step that gave a field the shown value; null when none did. */
 function lastChange(moments: readonly Moment[], field: number, shown: string): Moment['step'] | null {
   const last = moments.findLastIndex(({ values }) => values[field] === shown);
   if (last < 0) return null;

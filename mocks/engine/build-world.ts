@@ -14,7 +14,7 @@ import { World } from '../kernel/world.ts';
 import { tables } from './registry.ts';
 import { seedSecond } from './second-player.ts';
 
-/** The world as it is at entry 0, before anything has happened in it. The order of the seeds is part of every world. */
+/** The world at entry 0. The order of the seeds is part of every world: changing it changes all of them. */
 export async function buildWorld(start: StartEntry): Promise<World> {
   if (start.records) {
     const { recordedWorld } = await loadLate(() => import('./recorded-world.ts'));

@@ -2,26 +2,26 @@ import { type ChatIdentity, chatLog, playerOfRoom, requireRoom } from '../domain
 import type { Journal, JournalEntry } from '../kernel/journal.ts';
 import { entryNumberOf, type World } from '../kernel/world.ts';
 
-/** The operator actions after which support writes in the room that they name. */
+/** Operator actions that make support write in the given room. */
 const said: readonly string[] = ['chatSay', 'chatType', 'chatSend', 'chatPush'];
 
-/** The number of the entry that led to a message or an event, through however many events: each id is made from its step. */
+/** The entry that caused a message or event, possibly through other events: each id contains the step that made it. */
 function sourceOf(id: string): number {
   const step = id.replace(/^(m|reply)/, '').replace(/x[^x]*$/, '');
   return step.startsWith('reply') ? sourceOf(step) : Number.parseInt(step, 36);
 }
 
-/** Whether an entry leads to messages of support in a room: its customer wrote or read there, or a tester spoke for support. */
+/** Whether an entry causes support messages in a room: the customer wrote or read there, or an operator wrote. */
 function leadsToAnswer(entry: JournalEntry | undefined, room: string): boolean {
   if (entry?.kind === 'operator') return said.includes(entry.action) && (entry.data as { room: string }).room === room;
-  // a talkative support writes by itself from the beginning
+  // talkative support writes from the start, without a call
   if (entry?.kind === 'start') return playerOfRoom(room) !== null;
   if (entry?.kind !== 'request' || entry.status !== 200) return false;
   const asks = entry.operation === 'sendChatMessage' || entry.operation === 'markChatRead';
   return asks && requireRoom(entry.body as ChatIdentity) === room;
 }
 
-/** What the journal says was sent by a call of the customer: the room and the content. */
+/** The room and content that each customer call sent, by entry number. */
 function callsOf(journal: Journal): Map<number, string> {
   const calls = new Map<number, string>();
   for (const entry of journal) {
@@ -32,7 +32,7 @@ function callsOf(journal: Journal): Map<number, string> {
   return calls;
 }
 
-/** No message of a chat is there without a call of its sender, none twice, and no call without its message. */
+/** Each chat message has a call of its sender, none is there twice, and each call has its message. */
 export function chatFaults(world: World, journal: Journal): string[] {
   const calls = callsOf(journal);
   const unanswered = new Map(calls);
@@ -42,7 +42,7 @@ export function chatFaults(world: World, journal: Journal): string[] {
     for (const { _id, sender, message } of world.log(chatLog, room).appended()) {
       const number = entryNumberOf(_id, 'm');
       const source = number === null ? _id.replace(/x[^x]*$/, '') : `${number}`;
-      // of one call: the customer's message, and the answer that support is away
+      // one call causes two messages: the customer's, and the away message
       if (seen.has(`${sender} ${source}`)) faults.push(`${room} ${_id} is there twice`);
       seen.add(`${sender} ${source}`);
       const isWritten =

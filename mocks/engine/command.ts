@@ -6,15 +6,15 @@ import { hash32 } from '../kernel/random.ts';
 import type { Switches, SwitchName } from '../kernel/switches.ts';
 import type { OperatorActionName, OperatorData } from './operator.ts';
 
-/** What a command of an operation carries: validated, with secrets as digests. */
+/** The command of an operation: validated, with secrets as digests. */
 export interface RequestCommandOf<Id extends OperationId> {
   readonly kind: 'request';
   readonly operation: Id;
-  /** Id of the player who calls; null for a visitor. */
+  /** Player id of the caller; null for a visitor. */
   readonly player: string | null;
   readonly path: OperationInput[Id]['path'];
   readonly body: CallBody<Id>;
-  /** The intent's idempotency key, when the client sent one. */
+  /** The idempotency key; null when the client sent none. */
   readonly key: string | null;
 }
 export type RequestCommand = { [Id in OperationId]: RequestCommandOf<Id> }[OperationId];
@@ -31,31 +31,31 @@ export type SwitchCommand = {
   [Name in SwitchName]: { readonly kind: 'switch'; readonly name: Name; readonly value: Switches[Name] };
 }[SwitchName];
 
-/** The clock is moved; the command's time is the time after the jump. */
+/** Moves the clock; the command's time is the time after the jump. */
 export interface ClockCommand {
   readonly kind: 'clock';
 }
 
-/** Everything that can change a world. Live calls and replay give the same commands to `execute`. */
+/** Everything that can change a world. Live calls and replay pass the same commands to `execute`. */
 export type Command = RequestCommand | OperatorCommand | SwitchCommand | ClockCommand;
-/** What testers do to a world, without a request. */
+/** Changes that testers make without a request. */
 export type TesterCommand = Exclude<Command, RequestCommand>;
 
-/** The answer of a request; 200 with null for every other command. */
+/** The response of a request; 200 with null for every other command. */
 export interface CommandResult {
   /** HTTP status. */
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The answer of a request that is refused: the code of the contract as its message. */
+/** The response of a refused request: the contract's code as its message. */
 export const refusedWith = (code: ErrorCode): CommandResult => ({ status: errorStatus[code], body: { message: code } });
 
-/** The name under which a world keeps the answer of a command; null for one without an idempotency key. */
+/** The key of the stored response to a command; null for one without an idempotency key. */
 export const intentKey = ({ player, operation, key }: Pick<RequestCommand, 'player' | 'operation' | 'key'>) =>
   key === null ? null : `${player}|${operation}|${key}`;
 
-/** The parts of a request, checked against the contract, as a command. JSON becomes a command here. */
+/** Makes a command of request parts that were checked against the contract: the one cast from JSON. */
 export const requestCommand = (parts: {
   readonly operation: OperationId;
   readonly player: string | null;
@@ -64,12 +64,12 @@ export const requestCommand = (parts: {
   readonly key: string | null;
 }): RequestCommand => ({ kind: 'request', ...parts }) as unknown as RequestCommand;
 
-/** The command of a journal entry whose shape `parseJournal` has checked. JSON becomes a command here. */
+/** The command of a journal entry that `parseJournal` has checked. */
 export const commandOf = (entry: ChangeEntry): Command => entry as unknown as Command;
 
 /**
- * A command as the journal keeps it. The order of its properties is part of the journal's bytes.
- * @param at world time, epoch ms @param result what a request was answered; null for every other command
+ * A command as a journal entry. The order of its properties is part of the journal's bytes.
+ * @param at world time, epoch ms @param result the response of a request; null for every other command
  */
 export function entryOf(
   command: Command,
@@ -79,7 +79,7 @@ export function entryOf(
   return { kind, at, ...rest, ...(result && answerOf(result)), seq } as ChangeEntry;
 }
 
-/** The last body that was hashed, as JSON: most answers to writes are equal. */
+/** The last hashed body, as JSON: most responses to writes are equal. */
 let hashed = { text: '', hash: '' };
 
 function hashOf(body: unknown): string {
@@ -88,5 +88,5 @@ function hashOf(body: unknown): string {
   return hashed.hash;
 }
 
-/** What the journal keeps of an answer. */
+/** The part of a response that the journal keeps. */
 export const answerOf = ({ status, body }: CommandResult) => ({ status, answer: hashOf(body) });

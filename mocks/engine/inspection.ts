@@ -5,7 +5,7 @@ import type { World } from '../kernel/world.ts';
 import type { ReplayDifference } from './execute.ts';
 import type { JournalStore } from './store.ts';
 
-/** What `describe()` tells. */
+/** The result of `describe()`. */
 export interface Description {
   readonly scenario: string;
   readonly seed: number;
@@ -15,31 +15,30 @@ export interface Description {
   readonly stored: JournalStore['kind'];
   readonly entries: number;
   readonly switches: Switches;
-  /** Only when there are some: journal entries that this build answers otherwise than the build that wrote them. */
+  /** Absent when empty: journal entries that this build answers differently from the build that wrote them. */
   readonly differences?: readonly ReplayDifference[];
 }
 
-/** What a world holds: records by table, money in satang. */
+/** Content of a world: records by table, money in satang. */
 export interface Inspection {
   readonly records: Readonly<Record<string, readonly object[]>>;
   readonly balances: Readonly<Record<string, number>>;
   readonly postings: readonly Posting[];
 }
 
-/** A scheduled event, or the end of a QR's time. World time, epoch ms. */
+/** A scheduled event, or the expiry of a QR code. World time, epoch ms. */
 export interface UpcomingEvent {
   readonly at: number;
   readonly id: string;
   readonly kind: string;
 }
 
-/** What a world holds at this moment, to look at. */
 export function inspectWorld(world: World): Inspection {
   const { ledger } = world;
   return { records: world.records(), balances: ledger.balances(), postings: ledger.postings };
 }
 
-/** What will happen by itself after `now`, and the QR codes that will expire, in the order of time. */
+/** Scheduled events after `now` and QR codes that will expire, in order of time. */
 export function upcomingEvents(world: World, now: number): readonly UpcomingEvent[] {
   const expiries = payableQrCodes(world, now).map(({ _id, expiresAt }) => ({
     at: expiresAt,

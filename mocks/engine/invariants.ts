@@ -27,7 +27,7 @@ export interface InvariantReport {
   readonly detail: string;
 }
 
-/** What must be true of every world at every moment; checked after every step of every test and shown to testers. */
+/** Checks the invariants of every world. Runs after every step of every test; the panel shows the result. */
 export function checkInvariants(world: World, journal: Journal): InvariantReport[] {
   const balances = Object.entries(world.ledger.balances());
   const sum = balances.reduce((total, [, balance]) => total + balance, 0);

@@ -5,15 +5,15 @@ import { resumedAt } from './history.ts';
 import { type WorldAddress, worldKey } from './scenario.ts';
 import type { JournalStore } from './store.ts';
 
-/** Key beside the world's own; no address has it. */
+/** A key beside the world's own, which no address has. */
 const keyOf = (address: WorldAddress) => `${worldKey(address)}|as it came`;
 
-/** Failures are ignored: with a full store the world works, and a reset after a reload falls back to its scenario. */
+/** Ignores failures: with a full store, a reset after a reload falls back to the scenario. */
 export async function keepOpening(store: JournalStore, address: WorldAddress, journal: Journal): Promise<void> {
   await store.replace(keyOf(address), resumedAt(0, journal)).catch(() => undefined);
 }
 
-/** @returns undefined for a world of an older build, and for a journal that cannot be read any more */
+/** @returns undefined for a world of an older build, and for an unreadable journal */
 export async function readOpening(
   store: JournalStore,
   address: WorldAddress,

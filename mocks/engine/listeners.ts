@@ -1,14 +1,14 @@
-/** Callbacks that are called together. One that throws keeps neither the others nor the caller from going on. */
+/** Callbacks that are called together. One that throws stops neither the others nor the caller. */
 export class Listeners<Told extends readonly unknown[] = []> {
   readonly #report: (problem: unknown) => void;
   readonly #listeners = new Set<(...told: Told) => void>();
 
-  /** @param report is told what a listener has thrown */
+  /** @param report hears of errors that listeners throw */
   constructor(report: (problem: unknown) => void) {
     this.#report = report;
   }
 
-  /** @returns the way to stop listening */
+  /** @returns stops listening */
   add(listener: (...told: Told) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

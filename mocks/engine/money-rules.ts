@@ -11,15 +11,15 @@ import { inCurrency } from '../kernel/site.ts';
 import type { World } from '../kernel/world.ts';
 import { banks } from '../reference/reference-data.ts';
 
-/** The books of one player: the statement since the world began, and the postings that concern the player. */
+/** The books of one player: the statement since the world began, and the player's postings. */
 export interface Books {
   readonly player: Player;
   readonly rows: readonly Row[];
   /** Satang in the wallet and all games. */
   readonly owned: number;
-  /** Satang that the accounts had at the beginning, and what the staff gave or took without a row. */
+  /** Satang in the accounts at the start, plus what staff gave or took without a statement row. */
   readonly opening: number;
-  /** Satang of each posting from the bank, and of what went to the bank at a time. */
+  /** Satang of each posting from the bank, and of each sum sent to the bank, by time (ISO 8601). */
   readonly fromBank: readonly number[];
   readonly toBank: ReadonlyMap<string, number>;
 }
@@ -85,7 +85,7 @@ export function booksOf(world: World): Books[] {
     }));
 }
 
-/** What two lists do not share, each item counted. */
+/** The items that only one of two lists has; repeated items count. */
 function differences(one: readonly (string | number)[], other: readonly (string | number)[]): string[] {
   const left = new Map<string, number>();
   for (const item of one) add(left, String(item), 1);
@@ -93,7 +93,7 @@ function differences(one: readonly (string | number)[], other: readonly (string 
   return [...left].flatMap(([item, count]) => (count === 0 ? [] : [`${item}: ${count > 0 ? '+' : ''}${count}`]));
 }
 
-/** Wallet, games and withdrawals on the way are all that came in less all that went out, as the player's statement says. */
+/** Wallet, games and pending withdrawals equal the inflow minus the outflow of the player's statement. */
 export function statementFaults(books: readonly Books[]): string[] {
   return books.flatMap(({ player, rows, owned, opening }) => {
     const total = (type: string, statuses: readonly string[]) =>
@@ -105,10 +105,10 @@ export function statementFaults(books: readonly Books[]): string[] {
   });
 }
 
-/** Where money is that a transfer can move: with a player, or with a game provider that sends it back. */
+/** Whether a transfer can move money of this account: a player's, or that of a game provider that returns it. */
 const isMovable = (account: Account): boolean => account === 'outside:provider' || !account.startsWith('outside:');
 
-/** Each transfer on a statement moved its amount once, from its source to its target; a failed one went out and came back. */
+/** Each transfer on a statement moved its amount once, from source to target; a failed one went out and came back. */
 export function transferFaults(world: World, books: readonly Books[]): string[] {
   const moved = world.ledger.postings.filter(({ from, to }) => isMovable(from) && isMovable(to));
   const written = books.flatMap(({ player, rows }) => {
@@ -129,7 +129,7 @@ export function transferFaults(world: World, books: readonly Books[]): string[] 
   );
 }
 
-/** A withdrawal is pending, paid or returned: what was taken for it is on the way, at the bank or in the wallet. */
+/** A withdrawal is pending, paid or returned: its money is held, at the bank or in the wallet. */
 export function withdrawalFaults(world: World, books: readonly Books[]): string[] {
   const waiting = world.schedule.of(withdrawalEnds).map(({ statement }) => statement);
   const all = books.flatMap(({ rows }) => rows).filter(({ type }) => type === 'withdraw');
@@ -158,11 +158,11 @@ export function withdrawalFaults(world: World, books: readonly Books[]): string[
 export const isDone = (entry: JournalEntry | undefined): entry is RequestEntry =>
   entry?.kind === 'request' && entry.status === 200;
 
-/** Where a deposit came from: a provider, or a bank, whichever it is, since a player may change to another one. */
+/** The source of a deposit: a provider, or any bank, because a player may change banks. */
 const channelOf = (code: string | null): string =>
   code === '' || banks.some((bank) => bank.code === code) ? 'bank' : `${code}`;
 
-/** Each deposit on a statement is one QR that was paid, one slip that was accepted, one gift or one request: no two are one. */
+/** Each deposit on a statement has its own paid QR, accepted slip, gift or request. */
 export function depositFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
   const paid = world.table(qrCodes).findMany((q) => q.where({ state: 'paid' }));
   const reasons = [

@@ -7,24 +7,24 @@ import { operatorActions } from './registry.ts';
 export type OperatorActionName = keyof typeof operatorActions;
 export type OperatorData<Name extends OperatorActionName> = z.input<(typeof operatorActions)[Name]['schema']>;
 
-/** All actions, by names that may come from outside. */
+/** For names from outside, which may be unknown. */
 const byName: Readonly<Record<string, OperatorAction>> = operatorActions;
 
 export const isOperatorAction = (name: string): name is OperatorActionName => Object.hasOwn(operatorActions, name);
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
-/** Whether the app learns of an action by itself. */
+/** Whether the app notices an action without a reload. */
 export const appNotices = (name: OperatorActionName): boolean => operatorActions[name].appNotices;
 
-/** @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it */
+/** @throws BadCall for an unknown action or invalid data; Refusal when the world refuses it */
 export function carryOutOperatorAction(world: World, name: string, data: unknown): void | Promise<void> {
   const action = isOperatorAction(name) ? byName[name] : undefined;
   if (!action) throw new BadCall(`no operator action is named ${name}`);
   return action.carryOut(world, name, data);
 }
 
-/** Each operator action as a function of its own, for the console and for tests. */
+/** One function for each operator action, for console and tests. */
 export type OperatorCalls = {
   readonly [Name in OperatorActionName]: (data: OperatorData<Name>) => Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { World } from '../kernel/world.ts';
 import { demoPlayer } from '../reference/logins.ts';
 import { sum } from './money-rules.ts';
 
-/** Satang of refunds and invitations that waited for a player when the world began. */
+/** Satang of refunds and invitations that a player could claim when the world began. */
 export function promisedAtStart({ start: { records, switches } }: World, { _id, username, currency }: Player) {
   const recorded = records?.tables['players']?.find((each) => (each as Player)._id === _id) as Player | undefined;
   if (recorded) {
@@ -13,7 +13,7 @@ export function promisedAtStart({ start: { records, switches } }: World, { _id, 
     const refund = sum(rows.map(({ available, received }) => available + received));
     return { isRecorded: true, refund, invite: recorded.inviteBonus };
   }
-  // Where the usual player was not there at the start, a newcomer with that number was promised nothing.
+  // When the demo player was not registered at the start, a newcomer with that number has nothing to claim.
   const isDemo = !records && switches.registered && username === demoPlayer.username;
   return {
     isRecorded: false,

@@ -1,18 +1,18 @@
-/** Finds a world in the store. */
+/** Reads a world from the store. */
 import { parseJournal } from '../kernel/journal.ts';
 import { LatePartMissing } from '../kernel/late-part.ts';
 import { type Replay, replay } from './execute.ts';
 import type { InitialWorld } from './history.ts';
 import type { JournalStore, StoredEntry, StoredWorld } from './store.ts';
 
-/** A world as it was found in the store. */
+/** A stored world. */
 export interface FoundWorld {
   readonly records: StoredEntry[];
   readonly generation: number;
   readonly replayed: Replay;
 }
 
-/** Replays the whole journal. @returns null when it is none of this world @throws LatePartMissing when it may well be */
+/** Replays the whole journal. @returns null when it is not this world's @throws LatePartMissing when it may be */
 async function fromJournal({ entries, generation }: StoredWorld, initial: InitialWorld): Promise<FoundWorld | null> {
   const journal = parseJournal(
     entries.map((record) => record?.entry),
@@ -31,8 +31,8 @@ async function fromJournal({ entries, generation }: StoredWorld, initial: Initia
 }
 
 /**
- * @returns the world; `none` when it was never stored, `empty` when it has no entries, `unreadable` when those that it has are
- *   not its journal
+ * @returns the world; `none` when it was never stored, `empty` without entries, `unreadable` when the entries are not
+ *   its journal
  * @throws LatePartMissing
  */
 export async function readWorld(
@@ -45,8 +45,8 @@ export async function readWorld(
 }
 
 /**
- * What is stored of an open world cannot be read here any more, as when a newer build in another tab has gone on with it.
- * It stays as it is: the page that has written it can read it.
+ * An open world's stored history cannot be read, for example because a newer build in another tab has continued it.
+ * It is left unchanged: the page that wrote it can read it.
  */
 export class UnreadableHistory extends Error {
   constructor() {

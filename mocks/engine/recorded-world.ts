@@ -1,4 +1,4 @@
-/** Worlds that begin with records: they were made from answers of a real backend (`mocks/life`). */
+/** Worlds that begin with records made from the responses of a real backend (`mocks/life`). */
 import * as z from 'zod/mini';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { ChatMessage, Invite, Refund, Slip, Statement } from '../../contract/generated/zod/krapao.ts';
@@ -15,8 +15,7 @@ import { tables } from './registry.ts';
 import { seedSecond } from './second-player.ts';
 
 /**
- * The reads that tell of the site and not of a player, and change by no call: a world made from a life may hold their
- * answers word for word.
+ * Reads about the site, not a player, that no call changes: a world made from a life may hold their responses verbatim.
  */
 export const siteReads = [
   'getInfo',
@@ -60,12 +59,12 @@ const recordsSchema = z.strictObject({
 
 function tableNamed(name: string): TableKey {
   const table = tables.find((each) => each.name === name);
-  // sessions are given out by the world itself
+  // the world itself creates sessions
   if (!table || name === sessions.name) throw new Error(`a life fills no table ${name}`);
   return table;
 }
 
-/** Begins a log with rows from before the world began; those that can still be decided are rows like any other. */
+/** Fills a log with rows from before the world began; pending ones can still be decided. */
 function fillLog(world: World, key: string, rows: readonly unknown[]): void {
   const [name = '', ...owner] = key.split(':');
   const read = rows.map((row) => z.parse(rowSchemas[name as LogName] as z.ZodMiniType<{ _id: string }>, row));
@@ -76,7 +75,7 @@ function fillLog(world: World, key: string, rows: readonly unknown[]): void {
   for (const row of read.slice(0, own).reverse()) log.append(row);
 }
 
-/** The world as it is at entry 0. @throws Error for records that no world can begin with */
+/** The world at entry 0. @throws Error for records that no world can begin with */
 export async function recordedWorld(start: StartEntry, given: StartRecords): Promise<World> {
   const records = z.parse(recordsSchema, given);
   for (const [operation, answer] of Object.entries(records.site))

@@ -18,7 +18,7 @@ import type { Domain, EventDefinition } from '../kernel/domain.ts';
 import type { Handlers } from '../kernel/handler.ts';
 import type { TableKey } from '../kernel/table.ts';
 
-/** Every domain of the simulator, each once. */
+/** Every domain of the simulator. */
 export const domains = [
   info,
   account,
@@ -38,7 +38,7 @@ export const domains = [
   chat,
 ] as const satisfies readonly Domain[];
 
-/** All members of a union at once: a parameter that takes each of them takes their intersection. */
+/** Turns a union into the intersection of its members (a parameter's type is contravariant). */
 type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   member: infer Whole,
 ) => void
@@ -49,7 +49,7 @@ type Merged<Part extends 'handlers' | 'operator'> = Intersection<(typeof domains
 const merge = <Part extends 'handlers' | 'operator'>(part: Part): Merged<Part> =>
   Object.assign({}, ...domains.map((domain) => domain[part]));
 
-/** Every operation of the contract; one that no domain answers is a type error here. */
+/** The handler of every operation; a missing one is a type error here. */
 export const handlers: Handlers = merge('handlers');
 
 /** Every operator action by name. */
@@ -58,7 +58,7 @@ export const operatorActions = merge('operator');
 /** The tables of all domains. */
 export const tables: readonly TableKey[] = domains.flatMap((domain): readonly TableKey[] => domain.tables);
 
-/** What each kind of scheduled event does, by kind. */
+/** The definition of each kind of scheduled event. */
 export const eventDefinitions: ReadonlyMap<string, Pick<EventDefinition, 'kind' | 'carryOut'>> = new Map(
   domains
     .flatMap((domain): readonly Pick<EventDefinition, 'kind' | 'carryOut'>[] => domain.events)

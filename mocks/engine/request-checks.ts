@@ -6,16 +6,16 @@ import type { Player } from '../kernel/player.ts';
 import type { World } from '../kernel/world.ts';
 import { isUnusableParameter } from './validation.ts';
 
-/** The operations that a service which has ended still answers (APP-24). */
+/** Operations that a terminated service still answers (APP-24). */
 const answeredAfterTermination: ReadonlySet<OperationId> = new Set(['getActive', 'getInfo', 'getContact']);
 
-/** `gone` when the service has ended and does not answer the operation any more; null otherwise. */
+/** `gone` when the service is terminated and no longer answers the operation; null otherwise. */
 export const terminationRefusal = ({ switches }: World, operation: OperationId): ErrorCode | null =>
   switches.terminated && !answeredAfterTermination.has(operation) ? 'gone' : null;
 
 /**
- * The player behind the bearer token; null for a public operation, and for a guest who calls the chat (CHT-9).
- * @returns a code when the operation asks for a token and there is no good one: `UNAUTHORIZED` or `invalid-token`
+ * The player of the bearer token; null for a public operation, and for a guest in the chat (CHT-9).
+ * @returns `UNAUTHORIZED` or `invalid-token` when the operation requires a valid token and there is none
  */
 export function authenticatedPlayer(
   world: World,
@@ -30,8 +30,8 @@ export function authenticatedPlayer(
 }
 
 /**
- * The code that refuses to let a caller speak for another player in the chat, whose bodies alone name a player (CHT-13,
- * CHT-94); null for every other call.
+ * The code that refuses to speak for another player in the chat, where the body names the player (CHT-13, CHT-94);
+ * null for every other call.
  */
 export function impersonationRefusal(operation: OperationId, body: unknown, player: Player | null): ErrorCode | null {
   const userId = (body as Partial<ChatIdentity> | null)?.userId;
@@ -40,19 +40,19 @@ export function impersonationRefusal(operation: OperationId, body: unknown, play
   return operation === 'getChatHistory' ? 'NO_DATA' : 'KEY_INVALID';
 }
 
-/** Whether a socket with this token may hear a room: a player's is for that player, a guest's for who knows its id (CHT-94). */
+/** Whether a socket with this token may hear a room: a player needs its token, a guest only its room id (CHT-94). */
 export function mayHear(world: World, room: string, token: unknown): boolean {
   const owner = playerOfRoom(room);
   return owner === null || playerByToken(world, String(token))?._id === owner;
 }
 
-/** `KEY_INVALID` for path parameters that name nothing; null when they can be used. */
+/** `KEY_INVALID` for unusable path parameters; null otherwise. */
 export const pathRefusal = (path: Readonly<Record<string, string>>): ErrorCode | null =>
   Object.values(path).some(isUnusableParameter) ? 'KEY_INVALID' : null;
 
 /**
- * The code that refuses a call whatever its body holds; null when its body is worth reading. The checks are those of the
- * pipeline's steps refuseAfterTermination, authenticate and validate, in the same order.
+ * The code that refuses a call whatever its body holds; null when the body has to be read. Same checks, in the same
+ * order, as the pipeline's steps refuseAfterTermination, authenticate and validate.
  */
 export function headRefusal(
   world: World,

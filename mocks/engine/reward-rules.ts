@@ -8,7 +8,7 @@ import { demoPlayer } from '../reference/logins.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
 import { promisedAtStart } from './promised-at-start.ts';
 
-/** The requests that may pay a reward, by what its row on the statement says. */
+/** The requests that may pay a reward, by the type of its statement row. */
 const payers: Readonly<Record<string, readonly string[]>> = {
   bonus: ['activateBonus'],
   promotion: ['activatePromotion'],
@@ -17,13 +17,13 @@ const payers: Readonly<Record<string, readonly string[]>> = {
   luckydraw: ['spin', 'claimCoupon'],
 };
 
-/** What a request may be paid for once. */
+/** The reason of a reward: each is paid once. */
 function reasonOf({ seq, operation, player, path, body }: RequestEntry): string {
   if (operation === 'activatePromotion') return `promotion ${player} ${path['code']}`;
   return operation === 'claimCoupon' ? `coupon ${player} ${(body as { coupon: string }).coupon}` : `entry ${seq}`;
 }
 
-/** What was found for a player so far, and what of it waits or was paid: satang of refunds and invitations. */
+/** Satang of refunds and invitations that a player was promised, pending and paid. */
 function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
   const atStart = promisedAtStart(world, player);
   const paid = (source: string) =>
@@ -48,7 +48,7 @@ function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
   };
 }
 
-/** Each bonus, coupon, refund, invitation and promotion is paid for a reason, and once for each. */
+/** Each bonus, coupon, refund, invitation and promotion has a reason and is paid once for it. */
 export function rewardFaults(world: World, journal: Journal, books: readonly Books[]): string[] {
   const paidFor = books.flatMap(({ player, rows }) =>
     rows
@@ -61,7 +61,7 @@ export function rewardFaults(world: World, journal: Journal, books: readonly Boo
   );
   const claims = journal.filter(isDone).filter(({ operation }) => operation === 'claimCoupon');
   const paid = paidFor.filter((entry) => typeof entry === 'object');
-  // a coupon of coins is claimed without a row on the statement
+  // claiming a coupon of coins adds no statement row
   const repeated = [paid, claims].flatMap((entries) => {
     const reasons = entries.map(reasonOf);
     return reasons.filter((reason, index) => reasons.indexOf(reason) !== index);

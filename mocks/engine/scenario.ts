@@ -5,11 +5,11 @@ import { requestedSwitches, type Switches, storedSwitches, switchesSchema } from
 import { worldTime } from '../kernel/time/duration.ts';
 import type { Language } from '../reference/language.ts';
 
-/** A preset: plain data that says how a world begins. */
+/** A preset: plain data that defines how a world begins. */
 export interface Scenario {
   readonly name: string;
   readonly description: Readonly<Record<Language, string>>;
-  /** The language it opens in when the visitor has not chosen one. */
+  /** The app's language until the visitor chooses one. */
   readonly language: Language;
   readonly switches: Switches;
 }
@@ -22,38 +22,38 @@ export const scenarioSchema = z.strictObject({
   switches: switchesSchema,
 });
 
-/** @throws BadCall when there is no such scenario */
+/** @throws BadCall for an unknown scenario */
 export function scenarioNamed(scenarios: readonly Scenario[], name: string): Scenario {
   const scenario = scenarios.find((candidate) => candidate.name === name);
   if (scenario) return scenario;
   throw new BadCall(`no scenario is named ${name}; there are ${scenarios.map((known) => known.name).join(', ')}`);
 }
 
-/** What identifies a world: equal addresses open the same stored world. */
+/** Identifies a world: equal addresses open the same stored world. */
 export interface WorldAddress {
   readonly scenario: string;
   readonly seed: number;
   /** World time at the start, epoch ms; null: the moment of the first visit. */
   readonly at: number | null;
-  /** Switches over the preset's own. */
+  /** Switches that override the preset's. */
   readonly set: Partial<Switches>;
-  /** A world that came in a link or a capsule, by its content: kept apart from the one begun here. */
+  /** Content key of a world from a link or capsule, which is stored apart from the world begun here. */
   readonly copy?: string;
 }
 
 const seed = whole(0, 999_999_999);
 
-/** Reads a seed as people write it; null for what is none. */
+/** Parses a seed that a person typed; null for an invalid one. */
 export const seedOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? seed.parse(Number(text)) : null);
 
-/** Which world of a scenario is asked for, by the address, a call or the admin API. */
+/** Options of a scenario in the address, a call or the admin API. */
 export const addressOptions = z.strictObject({
   seed: z.optional(seed),
   at: z.optional(z.nullable(worldTime)),
   set: z.optional(requestedSwitches),
 });
 
-/** An address that was kept: in a tab's memory, a capsule, a server's records. Earlier versions took more than is asked for today. */
+/** A stored address, in a tab's memory, a capsule or a server's record. Looser: earlier versions allowed more. */
 export const storedAddress = z.object({
   scenario: z.string().check(z.maxLength(60)),
   seed: z.int(),
@@ -62,7 +62,7 @@ export const storedAddress = z.object({
   copy: z.optional(z.string()),
 });
 
-/** The name a world is stored under: equal addresses, equal worlds. */
+/** The storage key of a world: equal addresses, equal keys. */
 export function worldKey({ scenario, seed, at, set, copy }: WorldAddress): string {
   const changes = Object.entries(set)
     .map(([name, value]) => `${name}:${value}`)

@@ -5,7 +5,7 @@ import type { Player } from '../kernel/player.ts';
 import { inCurrency } from '../kernel/site.ts';
 import type { World } from '../kernel/world.ts';
 
-/** What the second player has, satang of a baht: the same in every world. */
+/** Satang of a baht; the same in every world. */
 const secondBalance = 182_050;
 
 /** Adds the second player with games, money and a short statement. */

@@ -1,4 +1,4 @@
-/** Leaves an entry out of a history, or takes it in again. Loaded when a tester does so. */
+/** Skips an entry of a history, or restores it. Lazy-loaded. */
 import { BadCall, quoteValue } from '../kernel/bad-call.ts';
 import { type ChangeEntry, isOff, type Journal } from '../kernel/journal.ts';
 import { buildWorld } from './build-world.ts';
@@ -8,9 +8,9 @@ import { journalOf, replayKnown } from './history.ts';
 import type { StoredEntry } from './store.ts';
 
 /**
- * A history in which an entry is skipped, or taken in again, and what it replays to; null when it is that already.
+ * The history with an entry skipped or restored, and its replay; null when nothing changes.
  * @param records a list of its own @param checkpoints of the history; those after the entry are dropped
- * @throws BadCall for an entry that cannot be skipped, or that a later one is not possible without
+ * @throws BadCall for an entry that cannot be skipped, or that a later one depends on
  */
 export async function skipIn(
   records: StoredEntry[],
@@ -30,13 +30,13 @@ export async function skipIn(
   try {
     return { records, replayed: await replayKnown(journal, checkpoints) };
   } catch (problem) {
-    // what was noted on the way is of a history that is not stored
+    // the checkpoints after it belong to a history that is not stored
     checkpoints.dropAfter(seq - 1);
     throw new BadCall(`entry ${seq} cannot be skipped: ${await firstImpossible(journal)}`, problem);
   }
 }
 
-/** Names the first entry that a replay fails at. */
+/** Names the first entry at which a replay fails. */
 async function firstImpossible([start, ...changes]: Journal): Promise<string> {
   const world = await buildWorld(start);
   for (const entry of changes) {

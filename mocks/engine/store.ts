@@ -1,26 +1,23 @@
 import type { JournalEntry } from '../kernel/journal.ts';
 
-/** A journal entry as it is kept: with the machine's time at which it was made, so that the clock can run on. */
+/** A stored journal entry, with the machine time at which it was made, so that the clock can run on. */
 export interface StoredEntry {
   readonly entry: JournalEntry;
   /** Machine time, epoch ms. */
   readonly machine: number;
 }
 
-/** Which history a tab has seen, and how many of its entries. */
+/** The history that a tab has seen, and its number of entries. */
 export type HistoryState = Pick<StoredWorld, 'generation'> & { readonly length: number };
 
-/** What is stored of a world from some entry on. */
+/** The stored part of a world from some entry on. */
 export interface StoredWorld {
-  /**
-   * Which history of the world this is: the number changes whenever the history is rewritten (undo, import, reset). The
-   * stores keep it under the name `epoch`.
-   */
+  /** Changes whenever the history is rewritten (undo, import, reset). The stores call it `epoch`. */
   readonly generation: number;
   readonly entries: readonly { readonly entry: unknown; readonly machine: number }[];
 }
 
-/** A store has no room, or takes no change for another reason. Nothing was stored. */
+/** The store is full or refuses the change for another reason. Nothing was stored. */
 export class StoreFull extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -28,26 +25,23 @@ export class StoreFull extends Error {
   }
 }
 
-/**
- * Where journals are kept, each under the key of its world (`worldKey`). Every method is one transaction; two tabs may
- * call them at the same time.
- */
+/** Stores journals by `worldKey`. Every method is one transaction; tabs may call concurrently. */
 export interface JournalStore {
   readonly kind: 'indexeddb' | 'memory' | 'disk' | 'redis';
   /** Entries numbered `after + 1` and up; null when the world was never stored. */
   read(key: string, after: number): Promise<StoredWorld | null>;
-  /** Adds entries, all or none, if they are the next ones of the same history; false when another tab was faster. */
+  /** Appends all entries or none; false when they do not follow the stored ones, because another tab was faster. */
   append(key: string, generation: number, added: readonly [StoredEntry, ...StoredEntry[]]): Promise<boolean>;
-  /** Writes a history anew. @returns its generation */
+  /** Replaces the whole history. @returns its generation */
   replace(key: string, entries: readonly StoredEntry[]): Promise<number>;
   /**
-   * Puts entries in the place of those from a number on, if the history is still that of `expected`; it takes as long as
-   * what it takes away and adds, not as the journal. @returns its new generation; null when another tab was faster
+   * Replaces the entries from number `from` on, if the history is still `expected`. Its cost depends only on the removed and
+   * added entries. @returns the new generation; null when another tab was faster
    */
   rewind(key: string, expected: HistoryState, from: number, entries: readonly StoredEntry[]): Promise<number | null>;
-  /** Moves what is stored of a world under another name, out of the way but not lost. @returns that name */
+  /** Moves a stored world to another name, so that it is not lost. @returns that name */
   setAside(key: string): Promise<string>;
-  /** Keeps the bytes of an upload under their hash; worlds share them. */
+  /** Stores the bytes of an upload under their hash; worlds share them. */
   putFile(hash: string, file: Blob): Promise<void>;
   getFile(hash: string): Promise<Blob | null>;
 }

@@ -1,20 +1,20 @@
 import { createClock, type WorldClock } from '../kernel/time/clock.ts';
 import type { StoredEntry } from './store.ts';
 
-/** Up to which time a history of a world was shown. */
+/** The latest world time at which a history was shown. */
 export interface ShownTime {
   readonly generation: number;
   /** World time, epoch ms. */
   readonly at: number;
 }
 
-/** The clock of a timeline. While a history goes on no time of it comes again, wherever the machine's clock is put. */
+/** The clock of a timeline. Within one history it never goes back, whatever happens to the machine's clock. */
 export class TimelineClock {
   readonly #clock: WorldClock;
   readonly #machineNow: () => number;
   #generation: number;
 
-  /** @param last entry of the history @param shown up to which time it may have been shown before */
+  /** @param last entry of the history @param shown the latest time at which it may have been shown */
   constructor(machineNow: () => number, frozen: boolean, last: StoredEntry, generation: number, shown?: ShownTime) {
     this.#machineNow = machineNow;
     this.#generation = generation;
@@ -39,19 +39,19 @@ export class TimelineClock {
     return { generation: this.#generation, at: this.#clock.now() };
   }
 
-  /** Goes on from the last entry. */
+  /** Continues from the last entry. */
   follow(last: StoredEntry, generation: number): void {
     const seen = this.#generation === generation ? this.#clock.now() : 0;
     this.#generation = generation;
     this.#clock.setNow(Math.max(this.#timeAfter(last, this.#clock.frozen), seen));
   }
 
-  /** The same history has another number from now on. */
+  /** The same history has a new generation number. */
   renumber(generation: number): void {
     this.#generation = generation;
   }
 
-  /** It ran on while the world was closed, unless it is frozen. */
+  /** Time ran on while the world was closed, unless it is frozen. */
   #timeAfter({ entry, machine }: StoredEntry, frozen: boolean): number {
     return frozen ? entry.at : entry.at + Math.max(0, this.#machineNow() - machine);
   }

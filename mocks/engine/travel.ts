@@ -1,14 +1,14 @@
-/** What a tester changes in the past of a timeline. */
+/** Changes of a timeline's past. */
 import { loadLate } from '../kernel/late-part.ts';
 import { journalOf, replayKnown } from './history.ts';
 import type { StoredEntry } from './store.ts';
 import type { Timeline } from './timeline.ts';
 
 /**
- * Goes to the moment right after an entry. What is left behind can be brought back until something new happens. The clock
+ * Goes to the moment right after an entry. The later entries can be restored until something new happens. The clock
  * continues from the time of that entry.
- * @param wanted number of the entry, by the number of the last one
- * @returns how many entries were taken back, negative when some were brought back
+ * @param wanted maps the number of the last entry to that of the target
+ * @returns how many entries were undone; negative when some were restored
  */
 export async function travel(timeline: Timeline, wanted: (lastSeq: number) => number): Promise<number> {
   let taken = 0;
@@ -19,10 +19,10 @@ export async function travel(timeline: Timeline, wanted: (lastSeq: number) => nu
     if (taken === 0) return null;
     const broughtBack = undone.slice(0, Math.max(0, -taken));
     const records = [...known.slice(0, target + 1), ...broughtBack];
-    // a replay from the beginning keeps worlds anew
+    // a replay from the start makes new checkpoints
     if (!checkpoints.upTo(target)) checkpoints.dropAfter(0);
     const replayed = await replayKnown(journalOf(records), checkpoints).finally(() =>
-      // what is brought back is no part of the history yet
+      // restored entries are not part of the history yet
       checkpoints.dropAfter(Math.min(target, lastSeq)),
     );
     // the clock continues from the last entry, as if it were made now
@@ -34,8 +34,8 @@ export async function travel(timeline: Timeline, wanted: (lastSeq: number) => nu
 }
 
 /**
- * Skips an entry, or takes it in again: the world becomes the one in which it did not happen. It keeps its number.
- * @throws BadCall as `skipIn` @returns whether that is another world
+ * Skips an entry, or restores it, and rebuilds the world. The entry keeps its number.
+ * @throws BadCall as `skipIn` @returns whether the world changed
  */
 export async function skip(timeline: Timeline, seq: number, off: boolean): Promise<boolean> {
   const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));

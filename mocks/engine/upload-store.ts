@@ -2,7 +2,7 @@ import { loadLate } from '../kernel/late-part.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
 import type { JournalStore } from './store.ts';
 
-/** Keeps the bytes of uploads beside the journal. */
+/** Stores the bytes of uploads beside the journal. */
 export class UploadStore {
   readonly #store: Pick<JournalStore, 'putFile' | 'getFile'>;
 
@@ -10,13 +10,13 @@ export class UploadStore {
     this.#store = store;
   }
 
-  /** Stores an upload. @returns what the world gets to know of it @throws LatePartMissing */
+  /** Stores an upload. @returns its description for the world @throws LatePartMissing */
   async receive(file: File): Promise<UploadedFile> {
     const { receiveUpload } = await loadLate(() => import('./uploads.ts'));
     return receiveUpload(this.#store, file);
   }
 
-  /** The bytes of an upload by their hash; null when they are not here. */
+  /** The bytes of an upload by their hash; null when they are not stored here. */
   get(hash: string): Promise<Blob | null> {
     return this.#store.getFile(hash);
   }

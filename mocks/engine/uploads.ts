@@ -8,14 +8,14 @@ import type { JournalStore } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The largest file that each upload takes, bytes. */
+/** Maximum size of each upload, bytes. */
 export const uploadLimits: Partial<Record<OperationId, number>> = {
   uploadSlip: slipSizeLimit,
   uploadChatImage: chatFileLimits.image,
   uploadChatVideo: chatFileLimits.video,
 };
 
-/** What travels of a file in a multipart body. */
+/** A file of a multipart body. */
 export interface ReceivedFile {
   readonly name: string;
   readonly type: string;
@@ -25,13 +25,13 @@ export interface ReceivedFile {
 const startsWith = (bytes: Bytes, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
 const ascii = (bytes: Bytes, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Boxes that an old QuickTime film may begin with, before or without `ftyp`. */
+/** First boxes of an old QuickTime film, before or without `ftyp`. */
 const oldFilmBoxes: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 /** Brands of HEIF and AVIF pictures, which share the container of mp4. */
 const pictureBrands: readonly string[] = ['hei', 'hev', 'mif', 'msf', 'avi'];
 
-/** What the first bytes say a file is; names and declared types are the sender's word only. */
+/** Detects the type of a file by its first bytes; name and declared type come from the sender and may be wrong. */
 export function sniff(bytes: Bytes): UploadedFile['sniffed'] {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -43,18 +43,18 @@ export function sniff(bytes: Bytes): UploadedFile['sniffed'] {
   return oldFilmBoxes.includes(ascii(bytes, 4, 8)) ? 'mov' : 'other';
 }
 
-/** SHA-256, hex; by the browser where it can (it does not on plain http), else by crypto-js. */
+/** SHA-256, hex; by crypto-js on plain http, where browsers offer no digest. */
 async function hashOf(bytes: Bytes): Promise<string> {
   if (globalThis.crypto?.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
-  // loaded late: only an upload on plain http needs it
+  // lazy-loaded: only an upload on plain http needs it
   const { default: words } = await import('crypto-js/lib-typedarrays.js');
   return Hex.stringify(sha256(words.create(bytes)));
 }
 
-/** What the world gets to know of a received file. */
+/** The description of a received file for the world. */
 export async function describeFile({ name, type, bytes }: ReceivedFile): Promise<UploadedFile> {
   return {
     name: name.slice(0, 400),
@@ -65,10 +65,10 @@ export async function describeFile({ name, type, bytes }: ReceivedFile): Promise
   };
 }
 
-/** A file to serve: its type is what it is, never what its sender called it. */
+/** A file to serve, with its detected type, never the sender's. */
 const blobOf = (bytes: Bytes): Blob => new Blob([bytes], { type: mediaTypes[sniff(bytes)] });
 
-/** Stores an upload. @returns what the world gets to know of it */
+/** Stores an upload. @returns its description for the world */
 export async function receiveUpload(store: Pick<JournalStore, 'putFile'>, file: File): Promise<UploadedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const described = await describeFile({ name: file.name, type: file.type, bytes });

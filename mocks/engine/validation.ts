@@ -11,10 +11,10 @@ type Issue = z.core.$ZodIssue;
 
 const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input === undefined;
 
-/** Reads a request body against the contract: KEY_MISSING for an absent field, KEY_INVALID for anything else. */
+/** Validates a request body against the contract: KEY_MISSING for an absent field, KEY_INVALID for anything else. */
 export function parseBody(id: OperationId, { body: text, file = null, refusal }: ApiRequest): Parsed {
   if (refusal) return { ok: false, code: refusal };
-  // what a file must be is the handler's to say: the contract has codes for it
+  // the handler checks files: the contract has codes for them
   if (operations[id].upload) return { ok: true, body: { file } satisfies UploadBody };
   const schema = (bodySchemas as Partial<Record<OperationId, z.ZodMiniType>>)[id];
   if (!schema) return { ok: true, body: null };
@@ -31,10 +31,10 @@ export function parseBody(id: OperationId, { body: text, file = null, refusal }:
   return { ok: false, code: parsed.error.issues.some(isMissing) ? 'KEY_MISSING' : 'KEY_INVALID' };
 }
 
-/** Whether a path parameter names nothing: longer than 200 characters, or a dot segment. An empty one matches no path. */
+/** Whether a path parameter is unusable: over 200 characters, or a dot segment. An empty one matches no path. */
 export const isUnusableParameter = (value: string): boolean => value.length > 200 || /^\.{1,2}$/.test(value);
 
-/** Replaces secrets by their digests, so that handler and journal see the same, digest-only input. */
+/** Replaces secrets by digests, so that handler and journal see the same input without secrets. */
 export function digestSecrets(id: OperationId, body: unknown, digest: (secret: string) => string): unknown {
   const { secrets } = operations[id];
   if (secrets.length === 0 || typeof body !== 'object' || body === null) return body;
@@ -44,7 +44,7 @@ export function digestSecrets(id: OperationId, body: unknown, digest: (secret: s
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with an answer by the contract; empty when it is valid. */
+/** Violations of the contract in a response; empty when it is valid. */
 export function answerProblems(id: OperationId, answer: unknown): string[] {
   const parsed = (answerSchemas[id] as z.ZodMiniType).safeParse(answer);
   if (parsed.success) return [];

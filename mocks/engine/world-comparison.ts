@@ -1,4 +1,4 @@
-/** Compares two worlds: their state, and their answers to the same reads. */
+/** Compares two worlds: their state, and their responses to the same reads. */
 import { isRecord } from '../kernel/is-record.ts';
 import type { Journal } from '../kernel/journal.ts';
 import { sortedJson } from '../kernel/sorted-json.ts';
@@ -24,13 +24,13 @@ export interface AnswerDifference {
 }
 
 export interface WorldComparison {
-  /** Number of the last entry that both journals share; -1 when they begin differently. */
+  /** Number of the last entry that both journals share; -1 when they differ from the start. */
   readonly common: number;
-  /** How many entries each has after it. */
+  /** Number of entries that each has after it. */
   readonly since: readonly [one: number, other: number];
   /** Changes that turn the first world into the other. */
   readonly state: Omit<WorldDiff, 'before'>;
-  /** How many reads both answered. */
+  /** Number of reads that both answered. */
   readonly asked: number;
   readonly answers: readonly AnswerDifference[];
 }
@@ -43,7 +43,7 @@ function lastCommon(one: Journal, other: Journal): number {
   return (first < 0 ? one.length : first) - 1;
 }
 
-/** The rows of a list by id; null when a row has none, or two have the same. */
+/** The rows of a list by id; null when a row has no id, or two share one. */
 function rowsById(list: readonly unknown[]): Record<string, unknown> | null {
   const named = list.map((row) => [rowIdOf(row), row] as const);
   const ids = new Set(named.map(([id]) => id));
@@ -51,8 +51,8 @@ function rowsById(list: readonly unknown[]): Record<string, unknown> | null {
 }
 
 /**
- * The fields in which two answers differ. Rows are matched by id, because a new row moves the others; a row that only one answer
- * has is one difference.
+ * The fields in which two responses differ. Rows are matched by id, because a new row shifts the others; a row that
+ * only one response has is one difference.
  */
 export function answerDifferences(one: unknown, other: unknown, path = ''): FieldChange[] {
   if (isSame(one, other)) return [];
@@ -62,7 +62,7 @@ export function answerDifferences(one: unknown, other: unknown, path = ''): Fiel
     if (!here || !there) return whole;
     const ids = [...new Set([...Object.keys(here), ...Object.keys(there)])];
     const rows = ids.flatMap((id) => answerDifferences(here[id], there[id], `${path}[${id}]`));
-    // the same rows in another order
+    // only the order of the rows differs
     return rows.length > 0 ? rows : whole;
   }
   if (!isRecord(one) || !isRecord(other)) return whole;
@@ -79,7 +79,7 @@ async function worldAt({ journal, now }: WorldMoment): Promise<World> {
 
 const withStatus = ({ status, body }: CommandResult) => (status === 200 ? body : { status, ...(body as object) });
 
-/** @param reads skipped where a call is no read, or a world cannot answer it */
+/** @param reads those that are no read, or that a world cannot answer, are skipped */
 export async function compareWorlds(
   one: WorldMoment,
   other: WorldMoment,

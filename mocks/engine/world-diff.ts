@@ -1,9 +1,9 @@
-/** What entries of a journal have changed in a world. */
+/** Shows the changes that journal entries made to a world. */
 import type { Journal } from '../kernel/journal.ts';
 import type { Posting } from '../kernel/ledger.ts';
 import { carryOutDueEvents, replay, replayEntry } from './execute.ts';
 
-/** A field of a record before and after; undefined where it was not there. */
+/** A field of a record before and after; undefined where it is absent. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -13,7 +13,7 @@ interface RecordChange {
   readonly id: string;
   readonly fields: readonly FieldChange[];
 }
-/** What became of the records of a table, or of the rows of a log. */
+/** Changes to the records of a table, or to the rows of a log. */
 export interface TableDiff {
   readonly table: string;
   readonly added: readonly object[];
@@ -25,12 +25,12 @@ export interface WorldDiff {
   /** Satang, by account. */
   readonly balances: readonly FieldChange[];
   readonly postings: readonly Posting[];
-  /** Postings that only the earlier or first world has; none when one world continues the other. */
+  /** Postings that only the earlier or first world has; empty when one world continues the other. */
   readonly postingsGone: readonly Posting[];
   readonly switches: readonly FieldChange[];
-  /** Events that the world has been given to do later, and those that it will not do any more. */
+  /** Events that were scheduled, and events that are no longer scheduled. */
   readonly agenda: { readonly added: readonly object[]; readonly gone: readonly object[] };
-  /** Kinds of events that came due on the way to a single entry; what they have done is not in the diff. */
+  /** Kinds of events that came due just before a single entry; the diff leaves out their effects. */
   readonly before: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function fieldChanges(before: object, after: object): FieldChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** Records are known by their id, and those without one by what they hold. */
+/** Matches records by id, and those without one by content. */
 function tableDiff(table: string, before: readonly object[], after: readonly object[]): TableDiff {
   const byName = (records: readonly object[]) => new Map(records.map((one) => [idOf(one) || JSON.stringify(one), one]));
   const [old, now] = [byName(before), byName(after)];
@@ -77,13 +77,13 @@ function tableDiff(table: string, before: readonly object[], after: readonly obj
 
 const isSomething = ({ added, changed, gone }: TableDiff) => added.length + changed.length + gone.length > 0;
 
-/** How many postings two worlds share, from the first on. */
+/** Length of the common prefix of two ledgers. */
 function commonPostings(one: readonly Posting[], other: readonly Posting[]): number {
   const first = one.findIndex((posting, index) => JSON.stringify(posting) !== JSON.stringify(other[index]));
   return first < 0 ? one.length : first;
 }
 
-/** @param before as `World.dump` writes it @param after likewise */
+/** @param before from `World.dump` @param after likewise */
 export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
   const [old, now] = [JSON.parse(before) as Dump, JSON.parse(after) as Dump];
   const rows = (dump: Dump) => ({
@@ -105,8 +105,8 @@ export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'bef
 }
 
 /**
- * What changed in the world of a journal from right after one entry to right after a later one. For a single entry, what came
- * due before it is left out.
+ * The changes to a journal's world between the moments right after two entries. For a single entry, the effects of
+ * events that came due before it are left out.
  */
 export async function diffBetween(journal: Journal, from: number, to: number): Promise<WorldDiff> {
   const [start, ...changes] = journal;
