@@ -3,7 +3,7 @@ import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
 import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
-/** A channel to the other tabs; null where the browser has none, or refuses it with the storage. */
+/** A channel to the other tabs; null where the browser has none, or refuses it along with the storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -12,7 +12,7 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Tabs of one browser tell each other that a journal has changed; without a channel they notice at their next call. */
+/** Notifies other tabs of journal changes; without a channel they notice at their next call. */
 function createChannel(): Machine['channel'] {
   const channel = openChannel('krapao-sandbox');
   if (!channel) return undefined;
@@ -30,7 +30,7 @@ export const browserMachine = (): Machine => ({
   channel: createChannel(),
 });
 
-/** IndexedDB, or memory where the browser refuses it or does not answer. */
+/** IndexedDB, or memory where the browser refuses IndexedDB or does not answer. */
 export async function openBrowserStore(): Promise<JournalStore> {
   try {
     return await openIndexedDbStore(indexedDB);
@@ -40,8 +40,8 @@ export async function openBrowserStore(): Promise<JournalStore> {
 }
 
 /**
- * Adds `crypto.randomUUID` where it is missing because the page is not a secure context; the collections draw their hidden
- * keys with it. The app makes ids of this form in `src/shared/base/ids.ts`, since neither may import the other.
+ * Adds `crypto.randomUUID`, which an insecure page lacks: the collections make their hidden keys with it. The app makes
+ * such ids in `src/shared/base/ids.ts`, since neither may import the other.
  */
 export function provideRandomUuid(): void {
   if (typeof crypto.randomUUID === 'function') return;

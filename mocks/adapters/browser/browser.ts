@@ -16,8 +16,8 @@ type Interception = typeof import('./intercept-in-page.ts');
 let secondTries = 0;
 
 /**
- * What answers calls in the page. Its own file, because with a worker the start does without it. Browsers remember that a
- * file did not come and never ask for it again, so a second try asks under another address of the same file.
+ * Loads the interception in the page. Its own chunk, because the start with a worker does without it. Browsers never
+ * retry an import that failed, so a second try uses another address of the same file.
  */
 async function loadInterception(): Promise<Interception> {
   try {
@@ -31,8 +31,8 @@ async function loadInterception(): Promise<Interception> {
 }
 
 /**
- * Whether a call of this page is answered by the simulator; without a working worker the host answers something else, or
- * nothing. @param send the browser's own `fetch`, which waits for nothing
+ * Whether the simulator answers a call of this page; without a working worker the host answers, or nothing does.
+ * @param send the browser's own `fetch`, which waits for nothing
  */
 async function reachesSimulator(base: string, send: typeof fetch): Promise<boolean> {
   try {
@@ -43,7 +43,7 @@ async function reachesSimulator(base: string, send: typeof fetch): Promise<boole
   }
 }
 
-/** MSW looks for a newer worker at every start and does not catch the failure; offline, the installed worker is used. */
+/** MSW looks for a newer worker at every start and does not catch the failure; offline, the installed one is used. */
 function ignoreWorkerUpdateFailure(): void {
   const { update } = ServiceWorkerRegistration.prototype;
   ServiceWorkerRegistration.prototype.update = function updateIfPossible(this: ServiceWorkerRegistration) {
@@ -51,13 +51,13 @@ function ignoreWorkerUpdateFailure(): void {
   };
 }
 
-/** What became of a worker: `replaced` when a newer one took its place while it was started, as after a new build. */
+/** Result of starting a worker: `replaced` when a newer one took over during the start, as after a new build. */
 type WorkerState = 'answers' | 'replaced' | 'none';
 
 /** How long a worker may take to answer its first call, real ms. */
 const startLimitMs = 10_000;
 
-/** Resolves when the worker that controls this page is replaced by another; never when it has none yet. */
+/** Resolves when another worker replaces the one that controls this page; never when there is none yet. */
 const replacement = (): Promise<WorkerState> =>
   new Promise((resolve) => {
     const { serviceWorker } = navigator;
@@ -67,7 +67,7 @@ const replacement = (): Promise<WorkerState> =>
 async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
-  // not `setupWorker`, which also replaces `WebSocket`: the sandbox routes its sockets itself (chat/route-websocket.ts)
+  // not `setupWorker`: it also replaces `WebSocket`, which the sandbox routes itself (chat/route-websocket.ts)
   const [source] = createDefaultNetworkOptions(workerAddress(base)).sources;
   const network = defineNetwork({
     sources: [source],
@@ -81,26 +81,26 @@ async function startWorker(handlers: RequestHandler[], base: string, send: typeo
     await network.disable();
     return 'none';
   };
-  // private windows and blocked workers refuse registration; MSW waits forever for a worker that was replaced
+  // private windows and blocked workers refuse registration; MSW waits forever for a replaced worker
   const refused = (): WorkerState => 'none';
   return Promise.race([start().catch(refused), replacement(), wait(startLimitMs).then(refused)]);
 }
 
-/** Whether the user asked for reduced data use; TypeScript does not know the property, and some browsers lack it. */
+/** Whether the user asked for reduced data use; some browsers and TypeScript's types lack the property. */
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Real milliseconds: nothing is uploaded sooner. */
+/** Upload interception loads after this delay, real ms. */
 const uploadsAfterMs = 500;
 
-/** Real milliseconds: by then the page has loaded what it needs first. */
+/** Caching starts after this delay, real ms: the page has loaded its first needs by then. */
 const keepAfterMs = 4000;
 
-/** The same where data are saved: copying every file is half a second of work, for a player who may leave at once. */
+/** The delay with reduced data use: copying the files takes half a second of work, and the player may leave at once. */
 const keepLoadedAfterMs = 30_000;
 
 const tellWorker = (message: unknown) => navigator.serviceWorker.controller?.postMessage(message);
 
-/** Has the worker cache what this page has loaded and will load; to fetch it again costs no data, the browser has it. */
+/** Asks the worker to cache the files that this page has loaded and will load; the browser's cache has them. */
 function keepLoaded(): void {
   const ofApp = ({ name }: PerformanceEntry) =>
     name.startsWith(location.origin) && name.includes('/assets/') ? [name] : [];
@@ -112,8 +112,8 @@ function keepLoaded(): void {
 }
 
 /**
- * Has the worker cache all files of the app (5 MB); with reduced data use only those that are loaded. A newer worker begins with
- * none: it is asked again.
+ * Asks the worker to cache all files of the app (5 MB); with reduced data use, only the loaded ones. A newer worker
+ * starts empty, so it is asked again.
  */
 function keepForOffline(): void {
   if (savesData()) return void setTimeout(keepLoaded, keepLoadedAfterMs);
@@ -126,8 +126,8 @@ const addressOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input, location.href).href;
 
 /**
- * Lets calls wait until they can be answered, by the `fetch` that stands there then: the page is drawn meanwhile.
- * @param begin resolves when they can be, and tries again when it is called after a failure
+ * Holds calls until they can be answered, then sends them with the `fetch` of that time. The page renders meanwhile.
+ * @param begin resolves when calls can be answered; after a failure, calling it again retries
  */
 function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>): void {
   const { fetch: send } = window;
@@ -139,11 +139,10 @@ function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>)
 }
 
 /**
- * Lets the simulator answer this page's calls: by a service worker, so that the browser's tools show them as real
- * calls, else in the page. XHR (uploads) is answered in the page either way, because through a worker it reports no progress.
- * Calls that are made before it resolves wait for it. Where a file that answers them does not come, they fail, and the next
- * call asks for it again.
- * @returns the mode that is in use
+ * Lets the simulator answer this page's calls: through a service worker, so that developer tools show them as real
+ * calls, or in the page. XHR (uploads) is always answered in the page, because a worker reports no upload progress.
+ * Calls made before it resolves wait. If a chunk fails to load, they fail, and the next call loads it again.
+ * @returns the mode in use
  */
 export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: InterceptMode): Promise<InterceptMode> {
   const appUrl = `${location.origin}${base}`;
@@ -155,7 +154,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     uploadsHandler(sandbox, location.origin, base),
   ];
   const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');
-  /** Answers calls of these kinds in the page; the last that changes XHR is what reads forms. */
+  /** Answers calls of these kinds in the page; the last one to change XHR is the form reader. */
   const interceptIn = async (...kinds: ('fetch' | 'xhr')[]) => {
     const { interceptInPage, showUploads } = await loadInterception();
     if (kinds.includes('fetch')) window.fetch = send;
@@ -174,7 +173,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
           showUploads(uploads);
         };
       });
-      // After the first calls. Until it is there, an upload is answered through the worker, without progress.
+      // After the first calls. Until then an upload is answered through the worker, without progress.
       setTimeout(() => interceptIn('xhr').catch(() => undefined), uploadsAfterMs);
     } else await interceptIn('fetch', 'xhr');
     performance.mark('krapao:calls');
@@ -196,7 +195,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   });
 }
 
-/** Whether this browser reads the body of a form with a file. */
+/** Whether this browser can read the body of a form with a file. */
 async function readsForms(): Promise<boolean> {
   const form = new FormData();
   form.append('file', new File(['x'], 'x.txt'));
@@ -206,7 +205,7 @@ async function readsForms(): Promise<boolean> {
   );
 }
 
-/** Has forms with files read before they are sent, where the browser cannot do so later (`readable-uploads.ts`). */
+/** Reads forms with files before they are sent, where the browser cannot do so later (`readable-uploads.ts`). */
 async function readFormsBeforeSending(): Promise<void> {
   if (await readsForms()) return;
   const { sendFormsAsBytes } = await import('./readable-uploads.ts');

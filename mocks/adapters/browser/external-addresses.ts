@@ -1,20 +1,20 @@
-/** Pages below it stand in for everything outside the app: games, stores, messengers. Also named in `sandbox-worker.js`. */
+/** Pages below it replace everything outside the app: games, stores, messengers. Also named in `sandbox-worker.js`. */
 const providerFolder = 'sandbox-provider/';
 
-/** A static server takes a path with a dot for a file, so dots are written as tildes. */
+/** Static servers treat a path with a dot as a file, so dots are written as tildes. */
 const hideDots = (text: string) => text.replaceAll('~', '%7E').replaceAll('.', '~');
 const showDots = (text: string) => text.replaceAll('~', '.').replaceAll('%7E', '~');
 
 /**
- * The page of this site that stands in for an address outside of it. The query stays a query, so that the app can add
- * to it. @param appUrl address of the app, with a slash at its end
+ * The page of this site that replaces an external address. The query stays a query, so that the app can add to it.
+ * @param appUrl address of the app, with a slash at its end
  */
 export function standIn(address: URL, appUrl: string): string {
   const { protocol, host, pathname, search } = address;
   return `${appUrl}${providerFolder}${protocol.slice(0, -1)}/${hideDots(host)}${hideDots(pathname)}${search}`;
 }
 
-/** The URL of an address that leads away from the app's site over HTTP; null for every other address. */
+/** The URL of an HTTP address outside the app's site; null for every other address. */
 export function outsideUrl(address: string, appUrl: string): URL | null {
   if (!URL.canParse(address, appUrl)) return null;
   const url = new URL(address, appUrl);
@@ -22,7 +22,7 @@ export function outsideUrl(address: string, appUrl: string): URL | null {
   return outside ? url : null;
 }
 
-/** The external address that a page of this site stands in for; null for every other page. */
+/** The external address that a page of this site replaces; null for every other page. */
 export function externalUrlOf(page: URL, base: string): URL | null {
   const folder = `${base}${providerFolder}`;
   if (!page.pathname.startsWith(folder)) return null;
@@ -35,8 +35,7 @@ export function externalUrlOf(page: URL, base: string): URL | null {
 const outsideHosts = /https:\/\/(?:play\.[a-z0-9]+\.example|play\.google\.com|apps\.apple\.com)\/[^"\\\s]*/g;
 
 /**
- * Returns a function that replaces external links in answers by the pages that stand in for them. The pages are cached: each
- * wallet has the same fifty links.
+ * Returns a function that replaces external links in responses by stand-in pages; caches them: each wallet has fifty.
  */
 export function linkRewriter(appUrl: string): (answer: string) => string {
   const known = new Map<string, string>();

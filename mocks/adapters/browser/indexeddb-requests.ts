@@ -1,23 +1,22 @@
 import type { HistoryState } from '../../engine/store.ts';
 
-/** IndexedDB's requests as promises. */
 const seqMax = Number.MAX_SAFE_INTEGER;
 
-/** What a request comes to. */
+/** The result of a request. */
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
   });
 
-/** Resolves when what a transaction has written is stored. */
+/** Resolves when the writes of a transaction are stored. */
 export const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'));
   });
 
-/** The keys of the entries of a world after one of them. */
+/** Keys of a world's entries after number `after`. */
 export const rangeOf = (world: string, after: number) => IDBKeyRange.bound([world, after + 1], [world, seqMax]);
 
 /** A transaction on the journals. */
@@ -27,7 +26,7 @@ export interface JournalTransaction {
   readonly entries: IDBObjectStore;
 }
 
-/** Whether a world still has this history, of this length. */
+/** Whether the stored history of a world is still this one, at this length. */
 export async function isAt(
   { worlds, entries }: Pick<JournalTransaction, 'worlds' | 'entries'>,
   world: string,

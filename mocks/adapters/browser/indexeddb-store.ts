@@ -5,10 +5,10 @@ import { committed, isAt, type JournalTransaction, rangeOf, settled } from './in
 
 const databaseName = 'krapao-sandbox';
 
-/** How long the database may take to open, real ms: one that another page blocks, or that is broken, never answers. */
+/** Maximum time to open the database, real ms: a blocked or broken one never answers. */
 const openLimitMs = 10_000;
 
-/** @throws Error when the browser refuses, or does not answer */
+/** @throws Error when the browser refuses or does not answer */
 async function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);
   request.onupgradeneeded = () => {
@@ -23,8 +23,8 @@ async function open(factory: IDBFactory): Promise<IDBDatabase> {
 type OpenTransaction = (names: string | string[], mode: IDBTransactionMode) => Promise<IDBTransaction>;
 
 /**
- * Opens transactions in a connection that is opened again after it was closed: the browser closes it when the data of the
- * site is deleted, and the page itself when another page wants to delete or change the database.
+ * Opens transactions, and reconnects after the connection was closed: by the browser when site data is deleted, by the
+ * page when another page wants to delete or upgrade the database.
  */
 async function connect(factory: IDBFactory): Promise<OpenTransaction> {
   let database = await open(factory);
@@ -38,7 +38,7 @@ async function connect(factory: IDBFactory): Promise<OpenTransaction> {
   };
 }
 
-/** An upload as it is kept: its bytes, because private windows of Safari keep no Blob (APP-222). */
+/** A stored upload, as bytes: private windows of Safari store no Blob (APP-222). */
 interface KeptFile {
   bytes: ArrayBuffer;
   type: string;
@@ -57,12 +57,12 @@ const fileStore = (begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getF
   async getFile(hash) {
     const files = (await begin('files', 'readonly')).objectStore('files');
     const kept = await settled<KeptFile | Blob | undefined>(files.get(hash));
-    // worlds of earlier builds hold Blobs
+    // earlier builds stored Blobs
     return kept && !(kept instanceof Blob) ? new Blob([kept.bytes], { type: kept.type }) : (kept ?? null);
   },
 });
 
-/** Deletes the snapshots of worlds that earlier builds stored beside the uploads; without them a journal is replayed. */
+/** Deletes world snapshots that earlier builds stored beside the uploads; journals are replayed instead. */
 async function dropSnapshots(begin: OpenTransaction): Promise<void> {
   const transaction = await begin('files', 'readwrite');
   transaction.objectStore('files').delete(IDBKeyRange.bound('snapshot|', 'snapshot}', false, true));
@@ -76,14 +76,14 @@ const journalTransactions =
     return { transaction, worlds: transaction.objectStore('worlds'), entries: transaction.objectStore('entries') };
   };
 
-/** What makes another history of a world. */
+/** The methods that change the history of a world. */
 function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'replace' | 'rewind' | 'setAside'> {
   const begin = journalTransactions(openTransaction);
   return {
     async replace(world, history) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      // a world that is stored anew after its data was deleted has another epoch than before, so that other tabs notice
+      // a world that is stored again after its data was deleted gets another epoch, so that other tabs notice
       const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? Date.now()) + 1;
       entries.delete(rangeOf(world, -1));
       for (const [seq, stored] of history.entries()) entries.put(stored, [world, seq]);
@@ -104,7 +104,7 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
   };
 }
 
-/** Keeps journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
+/** Stores journals in IndexedDB: one record per entry under [world, seq], one record per world with its epoch. */
 export async function openIndexedDbStore(factory: IDBFactory): Promise<JournalStore> {
   const openTransaction = await connect(factory);
   const begin = journalTransactions(openTransaction);

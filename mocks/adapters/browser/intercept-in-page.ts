@@ -11,6 +11,6 @@ export function interceptInPage(handlers: RequestHandler[], interceptors: readon
     kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
   );
   const source = new InterceptorSource({ interceptors: made });
-  // quiet: bodies contain passwords of game accounts, which must not end up in a copied console
+  // quiet: bodies contain passwords of game accounts, which must not reach a copied console log
   defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
 }

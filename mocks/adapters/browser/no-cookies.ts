@@ -1,4 +1,4 @@
-/** Replaces `tough-cookie`, which MSW uses, in the sandbox build: it brings 121 kB of domain suffixes, and the API has no cookies. */
+/** Replaces MSW's `tough-cookie` in the sandbox build: 121 kB of domain suffixes, and the API has no cookies. */
 export class MemoryCookieStore {
   idx = {};
 }
@@ -10,7 +10,7 @@ export class CookieJar {
 
 export const Cookie = { fromJSON: () => null };
 
-// MSW looks for `localStorage` next, and would not load where the browser blocks it (SAFE-55).
+// MSW reads `localStorage` next, and would not load where the browser blocks it (SAFE-55).
 try {
   void globalThis.localStorage;
 } catch {

@@ -1,12 +1,12 @@
 /**
- * Uploads of forms with files, for browsers that cannot read such a form before it is sent: WebKitGTK refuses with
- * "Unable to read form data blob", and the interceptor of XHR would wait for it for ever.
+ * Uploads of forms with files for WebKitGTK, which cannot read such a form before it is sent ("Unable to read form data
+ * blob"): the XHR interceptor would wait forever.
  */
 
 const quoted = (name: string): string =>
   `"${name.replace(/[\r\n"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}"`;
 
-/** A form as the bytes that a browser would send. */
+/** Encodes a form as the bytes that a browser would send. */
 export async function bytesOf(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
   const boundary = `----krapao${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
   const parts: BlobPart[] = [];
@@ -23,7 +23,7 @@ export async function bytesOf(form: FormData): Promise<{ type: string; bytes: Ar
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: await new Blob(parts).arrayBuffer() };
 }
 
-/** An XHR that sends a form as its bytes, once they are read; unless it is aborted before. */
+/** An XHR that reads its form as bytes and then sends them, unless it is aborted before. */
 function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
   let isAborted = false;
   const send = (body?: Document | XMLHttpRequestBodyInit | null) => {
@@ -38,7 +38,7 @@ function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
   const abort = () => {
     isAborted = true;
     request.abort();
-    // a request that was not sent yet tells of no abort by itself
+    // an XHR that was not sent yet reports no abort by itself
     if (request.readyState === XMLHttpRequest.OPENED) request.dispatchEvent(new ProgressEvent('abort'));
   };
   return new Proxy(request, {
@@ -47,7 +47,7 @@ function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
   });
 }
 
-/** Has every XHR of this page read its form before it is sent. */
+/** Makes every XHR of this page read its form before it is sent. */
 export function sendFormsAsBytes(): void {
   globalThis.XMLHttpRequest = new Proxy(globalThis.XMLHttpRequest, {
     construct: (Intercepted) => sendingBytes(new Intercepted()),

@@ -1,8 +1,8 @@
-/** What gives a world another history than it had, in IndexedDB. Most visits do without. */
+/** Changes the history of a world in IndexedDB. Lazy-loaded: most visits do without. */
 import type { HistoryState, StoredEntry } from '../../engine/store.ts';
 import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
-/** Moves what is stored of a world under another name (`JournalStore.setAside`). @returns that name */
+/** Moves a stored world to another name (`JournalStore.setAside`). @returns that name */
 export async function setAside({ transaction, worlds, entries }: JournalTransaction, world: string): Promise<string> {
   const done = committed(transaction);
   const [epoch, keptNames, keys, stored] = await Promise.all([
@@ -17,13 +17,13 @@ export async function setAside({ transaction, worlds, entries }: JournalTransact
     entries.delete(key);
   }
   worlds.put(epoch ?? 0, name);
-  // the epoch continues, so that other tabs notice that the history was replaced
+  // the epoch increases, so that other tabs notice the new history
   worlds.put((epoch ?? 0) + 1, world);
   await done;
   return name;
 }
 
-/** Puts entries in the place of those from a number on (`JournalStore.rewind`). @returns the new generation, or null */
+/** Replaces the entries from a number on (`JournalStore.rewind`). @returns the new generation, or null */
 export async function rewind(
   { transaction, worlds, entries }: JournalTransaction,
   world: string,

@@ -1,7 +1,7 @@
 import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
 import { LatePartMissing } from '../../kernel/late-part.ts';
 
-/** The browser has refused its store in the middle of a visit: worlds are in memory from now on. */
+/** The browser refused its store during a visit: worlds are stored in memory from now on. */
 export class StoreGivenUp extends Error {
   constructor(cause: unknown) {
     super('the browser stores worlds no longer; they are in memory until the page is left', { cause });
@@ -12,14 +12,14 @@ export class StoreGivenUp extends Error {
 const isFull = (problem: unknown) => problem instanceof DOMException && problem.name === 'QuotaExceededError';
 
 /**
- * A store that goes on in memory once the browser refuses it, as with a full disk. The memory begins empty: an open world finds
- * that it is stored no longer, and stores all that it holds there (`Timeline.reload`).
- * @param report hears of it, once
+ * A store that falls back to memory once the browser refuses it, for example with a full disk. The memory starts empty:
+ * an open world finds itself missing there and stores everything again (`Timeline.reload`).
+ * @param report hears of it once
  */
 export function storeOrMemory(first: JournalStore, report: (problem: StoreGivenUp) => void): JournalStore {
   const memory = createMemoryStore();
   let store = first;
-  /** A transaction that was aborted, as when the data of the site are deleted, is tried once more. */
+  /** Retries an aborted transaction once: deleting site data aborts transactions. */
   const tryTwice = <T>(job: (store: JournalStore) => Promise<T>): Promise<T> =>
     job(first).catch((problem: unknown) => {
       if (isFull(problem) || problem instanceof LatePartMissing) throw problem;

@@ -1,9 +1,9 @@
 /**
- * A browser asks the network itself for the pictures, videos and links of a page. Where no service worker answers, files that
- * were uploaded to the world are not there: they get an address of the page's own memory instead.
+ * Browsers load pictures, videos and links of a page from the network. Without a service worker, uploaded files are not
+ * found there, so they get a `blob:` address instead.
  */
 
-/** What names a file in an attribute. A link keeps its address until the file has been read; a picture without one waits. */
+/** Attributes that name a file. A link keeps its address until the file is read; a picture waits without one. */
 const kinds = [
   [HTMLImageElement, 'src', false],
   [HTMLVideoElement, 'src', false],
@@ -11,15 +11,15 @@ const kinds = [
 ] as const;
 
 /**
- * What may stand at an address of this page's origin. Nothing that a browser runs as a document: an upload's own answer forbids
- * that by headers, which an address of the page's memory has not.
+ * Whether a file may have an address of this page's origin: nothing that a browser runs as a document. The headers that
+ * forbid this for an upload's response do not exist for a `blob:` address.
  */
 const isHarmless = ({ type }: Blob) => /^(?:image|video)\//.test(type) && !type.startsWith('image/svg');
 
-/** The `blob:` address of a file by its own; null for a file that the world does not have, or that is no picture or video. */
+/** Returns the `blob:` address of a file; null for one that the world lacks, or that is no picture or video. */
 type AddressOfFile = (url: string) => Promise<string | null>;
 
-/** Reads each file once. Files are named by their hash, so that an address is always the same file. */
+/** Reads each file once. Files are named by their hash, so an address always means the same file. */
 function readFiles(): AddressOfFile {
   const read = new Map<string, Promise<string | null>>();
   const readFile = async (url: string) => {
@@ -34,14 +34,14 @@ function readFiles(): AddressOfFile {
   return (url) => {
     const found = read.get(url) ?? readFile(url);
     read.set(url, found);
-    // A file may come later: another tab uploads to the same world.
+    // A missing file may come later: another tab uploads to the same world.
     void found.then((address) => address ?? read.delete(url));
     return found;
   };
 }
 
 /**
- * Has elements show uploaded files from now on, whose addresses begin with `folder`; `fetch` has to answer them already.
+ * Makes elements show uploaded files, whose addresses begin with `folder`; `fetch` has to answer them already.
  * Any other file keeps its address, and fails as on any site.
  */
 export function showUploads(folder: string): void {
@@ -56,14 +56,14 @@ export function showUploads(folder: string): void {
       if (!url.startsWith(folder)) return give(element, value);
       if (keepsAddress) give(element, value);
       void addressOfFile(url).then((address) => {
-        // Meanwhile it may have got another one.
+        // Meanwhile its address may have changed.
         if (wanted.get(element) === url) give(element, address ?? value);
       });
     };
     prototype.setAttribute = function (this: Element, name: string, value: string) {
       return name === attribute ? set(this, value) : setAttribute.call(this, name, value);
     };
-    // React sets the property of a picture once more when it stands in the page.
+    // React sets the property of a picture again when it is in the page.
     const property = Object.getOwnPropertyDescriptor(prototype, attribute);
     const inherited = property ?? Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, attribute);
     Object.defineProperty(prototype, attribute, {

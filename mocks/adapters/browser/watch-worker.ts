@@ -1,11 +1,11 @@
 import { answerHeader } from '../http/http.ts';
 
 /**
- * Watches the worker that brings this page's calls to the simulator. A worker that is replaced by a newer one, removed, or
- * started again without its memory answers them no longer. Such a call has not reached the simulator; the page answers
- * it by itself then, and all calls after it.
+ * Watches the worker that brings this page's calls to the simulator. A worker that is replaced, removed, or restarted
+ * without its memory stops answering. Such a call has not reached the simulator: the page then answers it and all later
+ * calls.
  * @param isCall whether the simulator has to answer an address
- * @param loadAnswering what begins to answer calls in the page, in place of `fetch`, once it is loaded
+ * @param loadAnswering loads the interception in the page; its result starts it, in place of `fetch`
  */
 export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () => Promise<() => void>): void {
   const { serviceWorker } = navigator;
@@ -26,8 +26,8 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     return taken;
   };
   serviceWorker.addEventListener('controllerchange', () => takeOver().catch(() => undefined));
-  // MSW does not hear a worker that has taken the place of its own, which would wait for the answer forever; what is no call,
-  // such as the question for a newer version, the host answers
+  // MSW ignores a worker that replaced its own, and that worker would wait forever; the host answers what is no call,
+  // such as the check for a newer version
   serviceWorker.addEventListener('message', ({ data, source, ports }) => {
     if (data?.type !== 'REQUEST' || source === worker) return;
     const unanswered = { type: 'MOCK_RESPONSE', data: { status: 503 } };
@@ -37,7 +37,7 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     const request = new Request(...call);
     if (!isCall(request.url)) return fetchByWorker(...call);
     if (serviceWorker.controller === worker) {
-      // without a body, a request can be sent twice
+      // a request without a body can be sent twice
       const answer = await fetchByWorker(request.method === 'GET' ? request : request.clone());
       if (answer.headers.has(answerHeader)) return answer;
     }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript does not know them. */
+/** The part of Trusted Types that is used here; TypeScript's types lack them. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,8 +12,8 @@ interface TrustedTypes {
 export const workerAddress = (base: string): string => `${base}sandbox-worker.js`;
 
 /**
- * Lets the page register the sandbox's worker under a policy that requires Trusted Types, and no other script (SAFE-80).
- * MSW and the list of stories name it by a text, which the browser would refuse.
+ * Allows the page to register the sandbox's worker, and no other script, under a policy that requires Trusted Types
+ * (SAFE-80). MSW and the list of stories pass its address as a string, which the browser would refuse.
  */
 export function trustWorker(base: string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,7 +1,7 @@
-/** For text between tags. */
+/** Escapes text between tags. */
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An SVG shown in place of an upload whose bytes are not stored here. @param name shown in it, shortened */
+/** An SVG in place of an upload whose bytes are not stored here. @param name shown in it, shortened */
 function placeholderImage(name: string): string {
   const shown = escape(name.length > 28 ? `${name.slice(0, 24)}…` : name);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">
@@ -10,7 +10,7 @@ function placeholderImage(name: string): string {
 text-anchor="middle">${shown}</text></svg>`;
 }
 
-/** Headers for files that may hold hostile markup: they run nothing and load nothing. */
+/** Headers for files that may contain hostile markup: nothing in them runs or loads. */
 export const untrustedFileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ export const untrustedFileHeaders = {
 export const hashIn = (name: string): string => name.split('.')[0] ?? '';
 
 /**
- * Answers an uploaded file; a placeholder image when its bytes are not stored here, because the world came in a link.
+ * Responds with an uploaded file; a placeholder image when its bytes are not stored here, as in a world from a link.
  * @param name last part of its address
  */
 export function answerUpload(file: Blob | null, name: string): Response {

@@ -4,7 +4,7 @@ import openApi from '../../../contract/generated/openapi.json' with { type: 'jso
 import { type Operation, type OperationId, operations } from '../../../contract/generated/operations.ts';
 import refusals from '../../../contract/generated/refusals.json' with { type: 'json' };
 
-/** A JSON schema, as far as the contract uses it. */
+/** A JSON schema, as far as the contract uses one. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -38,15 +38,15 @@ export interface PathParameter {
   readonly schema: Schema;
 }
 
-/** A way to a refusal, from the recipes in `tests/support/recipes`. */
+/** How to get a refusal, from the recipes in `tests/support/recipes`. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Steps in a scenario, a magic value, a switch; a fault where no rule of the simulator leads to the code. */
+  /** Steps in a scenario, a magic value, a switch; a fault where no rule of the simulator yields the code. */
   readonly way: 'natural' | 'magic' | 'switch' | 'fault';
-  /** One line of English; may contain code between backticks. */
+  /** One line of English, may contain code in backticks. */
   readonly how: string;
-  /** Query of the sandbox address that opens the world for it. */
+  /** Query of the sandbox address that opens its world. */
   readonly link: string;
 }
 

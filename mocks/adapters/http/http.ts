@@ -4,15 +4,15 @@ import { refusedWith } from '../../engine/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { toApiRequest } from './to-api-request.ts';
 
-/** A call that only the simulator answers, with 204; under the API path, so that it is intercepted like real calls. */
+/** A call that only the simulator answers (204); under the API path, so that it is intercepted like real calls. */
 export const selfTestPath = 'api/__sandbox';
 
-/** Marks the answers of the simulator: an answer without it came from the host, or from a worker that has lost its page. */
+/** Marks the simulator's responses: one without it came from the host, or from a worker that lost its page. */
 export const answerHeader = 'x-sandbox';
 const mark = { [answerHeader]: 'answer' };
 const failed = refusedWith('INTERNAL_SERVER_ERROR');
 
-/** The simulator's answer; `INTERNAL_SERVER_ERROR` for one that it cannot give, such as when its store is out of reach. */
+/** The simulator's response; `INTERNAL_SERVER_ERROR` when it fails, for example without its store. */
 async function answerOf(request: Request, base: string, sandbox: Sandbox): Promise<ApiResponse> {
   try {
     return await sandbox.handle(await toApiRequest(request, base, sandbox));
@@ -23,9 +23,9 @@ async function answerOf(request: Request, base: string, sandbox: Sandbox): Promi
 }
 
 /**
- * One handler for everything under the API; the simulator finds the operation itself, faster than MSW would.
+ * One handler for everything under the API: the simulator finds the operation faster than MSW would.
  * @param base path of the app, with a slash at both ends
- * @param adapt changes the text of an answer before it is sent
+ * @param adapt changes the text of a response before it is sent
  */
 export function sandboxHandler(
   sandbox: () => Sandbox,
@@ -49,7 +49,7 @@ export function sandboxHandler(
 
 const uploadName = /^([^/?#]+)(?:[?#]|$)/;
 
-/** The name of the uploaded file that an address asks for; null for every other address. */
+/** The name of the uploaded file in an address; null for every other address. */
 function uploadNameOf(url: string, folder: string): string | null {
   const name = url.startsWith(folder) && uploadName.exec(url.slice(folder.length))?.[1];
   if (!name) return null;
@@ -60,14 +60,14 @@ function uploadNameOf(url: string, folder: string): string | null {
   }
 }
 
-/** Answers the files that were uploaded to the world. */
+/** Serves the uploads of the world. */
 export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: string): RequestHandler {
   const nameIn = ({ url }: Request) => uploadNameOf(url, `${origin}${base}uploads/`);
   return http.get(
     ({ request }) => nameIn(request) !== null,
     async ({ request }) => {
       const name = String(nameIn(request));
-      // few worlds have uploads that are looked at
+      // lazy-loaded: few worlds have uploads that are viewed
       const { answerUpload, hashIn } = await import('./answer-upload.ts');
       return answerUpload(await sandbox().files.get(hashIn(name)), name);
     },

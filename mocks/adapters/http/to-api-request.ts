@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../engine/api-message.ts';
 import { isForm } from '../../kernel/uploaded-file.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 
-/** The field `file` of a multipart body; null when there is none, or when the body cannot be read at all. */
+/** The field `file` of a multipart body; null when it is absent or the body is unreadable. */
 async function fileOf(request: Request): Promise<File | null> {
   try {
     const value = (await request.formData()).get('file');
@@ -12,7 +12,7 @@ async function fileOf(request: Request): Promise<File | null> {
   }
 }
 
-/** An API request without its body. @param base path that the API lies under, with a slash at both ends */
+/** An API request without its body. @param base path above the API, with a slash at both ends */
 const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, base: string) => ({
   method,
   path: `/${new URL(url).pathname.slice(base.length)}`,
@@ -20,8 +20,8 @@ const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'head
 });
 
 /**
- * Turns a web request into an API request; an uploaded file is put into the world's upload store.
- * @param base path that the API lies under, with a slash at both ends
+ * Converts a web request to an API request, and stores an uploaded file in the world's upload store.
+ * @param base path above the API, with a slash at both ends
  */
 export async function toApiRequest(request: Request, base: string, sandbox: Sandbox): Promise<ApiRequest> {
   const head = { ...headOf(request, base), signal: request.signal };

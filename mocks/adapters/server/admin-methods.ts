@@ -5,14 +5,14 @@ import type { PeerMessage } from './worlds.ts';
 
 interface Call {
   readonly sandbox: Sandbox;
-  /** Has the other servers of the world do the same. */
+  /** Repeats an action at the world's other servers. */
   notifyPeers(what: PeerMessage['what']): void;
 }
 
 /** Runs a method of `window.sandbox`. @throws BadCall for arguments that the method does not take */
 export type AdminMethod = (call: Call, args: readonly unknown[]) => unknown;
 
-/** Methods that the admin API does not offer by these names. */
+/** Methods that the admin API does not offer under these names. */
 const notOffered: readonly CallName[] = [
   // they take callbacks
   'onCall',
@@ -22,7 +22,7 @@ const notOffered: readonly CallName[] = [
   'chat.open',
   'chat.typing',
   'chat.recent',
-  // each operator action is a method of its own, see `operatorMethods`
+  // each operator action is its own method, see `operatorMethods`
   'operate',
 ];
 
@@ -51,7 +51,7 @@ const endConnections = (how: 'drop' | 'disconnect'): AdminMethod => {
   };
 };
 
-/** One method for each operator action; data that is left out counts as empty. */
+/** One method for each operator action; omitted data counts as empty. */
 const operatorMethods = Object.fromEntries(
   operatorActionNames.map((action): [string, AdminMethod] => [
     `operator.${action}`,
@@ -62,7 +62,7 @@ const operatorMethods = Object.fromEntries(
   ]),
 );
 
-/** Every method of `window.sandbox` that can be called over HTTP, under the same name. */
+/** Every method of `window.sandbox` that HTTP can call, under the same name. */
 export const adminMethods: Readonly<Record<string, AdminMethod>> = {
   ...worldMethods,
   'chat.drop': endConnections('drop'),
@@ -70,6 +70,6 @@ export const adminMethods: Readonly<Record<string, AdminMethod>> = {
   ...operatorMethods,
 };
 
-/** The names of what a method takes, in order. */
+/** The parameter names of a method, in order. */
 export const parametersOf = (method: string): string =>
   method.startsWith('operator.') ? 'data' : Object.keys(sandboxCalls[method as CallName]).join(', ');

@@ -15,7 +15,7 @@ import { BodyTooLarge, readText } from './read-body.ts';
 import { isWorldName, UnreadableWorld } from './stores/world-store.ts';
 import type { Worlds } from './worlds.ts';
 
-/** What a request of the backend's HTTP side brings along: the request and the answer as Node has them. */
+/** Node's request and response, which each request of the HTTP app carries. */
 export type Env = { Bindings: HttpBindings };
 
 interface AdminOptions {
@@ -34,16 +34,16 @@ const creationSchema = z.extend(addressOptions, {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request carries the token of the admin API. Where a request comes from does not count: through a reverse
- * proxy every request comes from this machine.
+ * Whether a request carries the admin token. Its source address does not count: behind a reverse proxy, every request
+ * comes from this machine.
  */
 export function mayAdminister(headers: Headers, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  // digests have one length, so that the comparison takes as long for every token
+  // digests have equal lengths, so the comparison takes the same time for every token
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Whether a request may see which worlds there are: with the token, or with it as the password that a browser has asked for. */
+/** Whether a request may see the list of worlds: with the token, or with it as the browser's password. */
 export function maySeeWorlds(headers: Headers, token: string): boolean {
   const basic = /^Basic ([\w+/]+={0,2})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (basic === undefined) return mayAdminister(headers, token);
@@ -54,7 +54,7 @@ export function maySeeWorlds(headers: Headers, token: string): boolean {
 /** Enough for a capsule with a long journal. */
 const maxBodyBytes = 5 * 1024 * 1024;
 
-/** Deeper JSON is refused before it is parsed: parsing it is slow, and `JSON.stringify` overflows the stack on it. */
+/** Deeper JSON is refused before parsing, which is slow; `JSON.stringify` overflows the stack on it. */
 const maxDepth = 100;
 
 function isTooDeep(json: string): boolean {
@@ -70,7 +70,7 @@ function isTooDeep(json: string): boolean {
   return depth > maxDepth;
 }
 
-/** The body of a request, parsed; undefined when it is empty. @throws BadCall when it is not JSON; BodyTooLarge; BodyCutShort; ServerBusy */
+/** The parsed body; undefined when empty. @throws BadCall for invalid JSON; BodyTooLarge; BodyCutShort; ServerBusy */
 async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOptions): Promise<unknown> {
   const { incoming, outgoing } = context.env;
   const limit = { ...timeouts, bytes: maxBodyBytes, ms: timeouts.jsonMs };
@@ -83,7 +83,7 @@ async function bodyOf(context: Context<Env>, { timeouts, received }: AdminOption
   }
 }
 
-/** Says which worlds there are: a caller with the token may know. */
+/** Names the existing worlds: a caller with the token may know them. */
 const unknownName = async (context: Context<Env>, worlds: Worlds, name: string): Promise<Response> =>
   context.json({ message: `no world is named ${name}`, worlds: await worlds.names() }, 404);
 
@@ -144,7 +144,7 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
       'www-authenticate': 'Bearer',
     });
   });
-  // mistakes of the caller are 4xx with a sentence; everything else is thrown on and becomes 500
+  // mistakes of the caller become 4xx with a sentence; other errors are rethrown and become 500
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);

@@ -9,7 +9,7 @@ import type { Worlds } from './worlds.ts';
 
 export interface ApiCallOptions {
   readonly worlds: Worlds;
-  /** Origins of pages that may call; `*`: any, which is safe because no call is authorised by cookies. */
+  /** Allowed origins of pages; `*`: any, which is safe because cookies authorise no call. */
   readonly origins: readonly string[];
   readonly timeouts: ClientTimeouts;
   /** For bodies of requests. */
@@ -18,14 +18,14 @@ export interface ApiCallOptions {
   report(problem: unknown): void;
 }
 
-/** The headers that a page may read, besides the usual ones: the app sets its clock by the date. */
+/** Additional headers that a page may read: the app sets its clock by the date. */
 export const exposedHeaders = ['date'];
 
 type Headers = Record<string, string>;
 
 const nosniff = { 'x-content-type-options': 'nosniff' };
 
-/** The headers by which a browser lets the page of an origin read an answer. The preflight is the HTTP app's. */
+/** The headers that let a page of an origin read a response. The HTTP app answers the preflight. */
 function corsReader(origins: readonly string[]): (origin: string | undefined) => Headers {
   const exposed = { 'access-control-expose-headers': exposedHeaders.join(',') };
   if (origins.includes('*')) return () => ({ ...exposed, 'access-control-allow-origin': '*' });
@@ -35,15 +35,15 @@ function corsReader(origins: readonly string[]): (origin: string | undefined) =>
 }
 
 /**
- * Breaks the connection in the middle of the answer. Not before its first byte: on a reused connection a browser takes
- * that for a keep-alive timeout and sends the same request again by itself.
+ * Breaks the connection in the middle of the response, not before its first byte: on a reused connection a browser
+ * takes that for a keep-alive timeout and repeats the request by itself.
  */
 function cutConnection(incoming: IncomingMessage, outgoing: ServerResponse, headers: Headers): void {
   outgoing.writeHead(200, { ...headers, 'content-length': 1000 });
   outgoing.write(' ', () => incoming.socket.destroy());
 }
 
-/** The headers of a request as text; Node has a list of those only that no operation of the contract reads. */
+/** The headers of a request as text; Node gives lists only for headers that no operation reads. */
 const headersOf = ({ headers }: IncomingMessage): Headers => ({ ...headers }) as Headers;
 
 function sendProblem(outgoing: ServerResponse, { status, body, headers = {} }: Problem, cors: Headers): void {
@@ -53,9 +53,8 @@ function sendProblem(outgoing: ServerResponse, { status, body, headers = {} }: P
 }
 
 /**
- * Answers the calls of the contract, in Node's own request and answer: the web's are made for each call, which took longer
- * than the call itself.
- * @returns false for every other request, which is left as it is
+ * Answers the calls of the contract with Node's own request and response: creating the web's took longer than the call.
+ * @returns false for every other request, which is left untouched
  */
 export function apiCalls(options: ApiCallOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const { worlds, timeouts, received, report } = options;

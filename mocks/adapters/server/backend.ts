@@ -22,24 +22,24 @@ export interface BackendOptions {
   readonly host: string;
   /** Folder of the database; unused with Redis. */
   readonly data: string;
-  /** Set: worlds are stored in this Redis instead of the folder, and several servers share them. */
+  /** Stores worlds in this Redis instead of the folder, shared by several servers. Null: the folder. */
   readonly redisUrl: string | null;
-  /** The world of requests that name none; created whenever it does not exist. */
+  /** The world of requests that name none; created whenever it is missing. */
   readonly fallback: { readonly name: string; readonly scenario: string; readonly seed: number };
-  /** Such as `https://*.demo.example`: the part of a page's origin at the star names its world. Null: origins name none. */
+  /** Such as `https://*.demo.example`: the star is the world's name in a page's origin. Null: origins name none. */
   readonly worldOrigin: string | null;
   readonly origins: readonly string[];
   readonly clientHeaders: readonly string[];
-  /** What requests to the admin API carry; null: the admin API is off. */
+  /** The token of the admin API; null: the admin API is off. */
   readonly adminToken: string | null;
   readonly maxWorlds: number;
   readonly idleMs: number;
-  /** Bytes of uploads that one world may keep. */
+  /** Maximum bytes of uploads in one world. */
   readonly uploadLimit: number;
-  /** How long running calls may still take when the server closes, ms. */
+  /** Time for running calls when the server closes, ms. */
   readonly drainMs: number;
   readonly timeouts: ClientTimeouts;
-  /** Bytes that the bodies of all requests take in memory at the same time, and as much again for the files of all answers. */
+  /** Maximum bytes of all request bodies in memory, and as much again for files in responses. */
   readonly bodyMemory: number;
   report(problem: unknown): void;
 }
@@ -51,7 +51,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** How long one blocking read of the Redis stream takes, ms; closing the server waits at most as long. */
+/** Duration of one blocking read of the Redis stream, ms; closing the server waits at most as long. */
 const streamWaitMs = 1000;
 
 function listen(server: Server, port: number, host: string): Promise<string> {
@@ -65,11 +65,11 @@ function listen(server: Server, port: number, host: string): Promise<string> {
   });
 }
 
-/** Waits until the running calls are answered, at most `ms`: a fault may have made one hang. */
+/** Waits for the running calls, at most `ms`: a fault may make one hang. */
 function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), ms);
-    // browsers keep connections open for their next call, which this server no longer answers
+    // browsers keep connections open for a next call, which this server no longer answers
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(deadline);
@@ -99,7 +99,7 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
 
 /**
  * Serves the worlds over HTTP and socket.io.
- * @throws Error when the port is taken, the folder is in use, or Redis is not there; nothing is left open then
+ * @throws Error when the port or folder is in use, or Redis is unreachable; nothing is left open then
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { scenarios, maxWorlds, idleMs, report } = options;
@@ -125,7 +125,7 @@ async function serve(
 ): Promise<Backend> {
   const { fallback } = options;
   await worlds.ensureFallback().catch((error: unknown) => {
-    // its own calls are answered with an error; other tenants are served
+    // its own calls get an error; other tenants are served
     if (!(error instanceof UnreadableWorld)) throw error;
     options.report(error.message);
   });

@@ -5,25 +5,25 @@ export class ServerBusy extends Error {
   override readonly name = 'ServerBusy';
 }
 
-/** What one request has in memory. */
+/** Bytes of one request in memory. */
 export interface BodyAccount {
-  /** @param shared a file that counts once, however many requests have it in memory @throws ServerBusy */
+  /** @param shared a file that counts once for all requests that hold it @throws ServerBusy */
   add(bytes: number, shared?: object): void;
-  /** Frees what was added; also happens when the response or the connection ends. */
+  /** Frees the added bytes; also happens when the response or the connection ends. */
   free(): void;
 }
 
 /** Bounds the memory of request bodies, or of files in responses, over all connections. */
 export class BodyMemory {
   #left: number;
-  /** How many requests have a shared file. */
+  /** Number of requests that hold a shared file. */
   readonly #users = new Map<object, number>();
 
   constructor(bytes: number) {
     this.#left = bytes;
   }
 
-  /** @param answer the end of which frees what is added */
+  /** @param answer the response whose end frees the bytes */
   account(answer: ServerResponse): BodyAccount {
     let taken = 0;
     const files: [file: object, bytes: number][] = [];
@@ -50,7 +50,7 @@ export class BodyMemory {
     };
   }
 
-  /** @returns how many bytes are free when a request has a shared file no longer */
+  /** @returns the bytes that become free when a request releases a shared file */
   #leave(file: object, bytes: number): number {
     const left = (this.#users.get(file) ?? 1) - 1;
     if (left > 0) this.#users.set(file, left);

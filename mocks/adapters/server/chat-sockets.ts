@@ -10,10 +10,10 @@ type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
 
 /** Clients send only `join` with the name of a room. */
 const maxFrameBytes = 10_000;
-/** Per world, at a time. */
+/** Concurrent, per world. */
 const maxConnections = 500;
 const socketPath = '/socket.io/';
-/** Between servers; the name is part of what running versions send each other. */
+/** Between servers; part of the protocol between running versions. */
 const peerEvent = 'news';
 
 type ServerEvents = { [peerEvent]: (message: PeerMessage) => void };
@@ -44,7 +44,7 @@ function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
   socket.on('disconnect', () => connection.closed());
 }
 
-/** Moves the name of the world from the path to a header: socket.io serves one path only. */
+/** Moves the world's name from the path to a header: socket.io serves one path only. */
 function normalise(request: IncomingMessage, asked: SelectedWorld): void {
   const query = request.url?.split('?')[1] ?? '';
   request.url = `${asked.path}?${query}`;
@@ -54,8 +54,8 @@ function normalise(request: IncomingMessage, asked: SelectedWorld): void {
 
 /**
  * A socket.io server on the same port, over websockets only, so that a load balancer needs no sticky sessions. Each
- * server pushes messages from its own copy of the world, which may lag behind the journal but is never ahead of it; over
- * the adapter the servers tell each other only which world changed, not what.
+ * server pushes messages from its own copy of the world, which may lag behind the journal but is never ahead of it.
+ * Servers tell each other which world changed, not the change.
  */
 export function serveSockets(
   server: HttpServer,
@@ -68,7 +68,7 @@ export function serveSockets(
   const opening = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
     normalise(request, whichWorld(request));
-    // destroyed, not closed: a client that says nothing does not answer the closing of a websocket either
+    // destroyed, not closed: a silent client does not answer a websocket close either
     const timer = setTimeout(() => socket.destroy(), stallMs);
     opening.set(request, timer);
     socket.once('close', () => clearTimeout(timer));
@@ -96,7 +96,7 @@ export function serveSockets(
     clearTimeout(opening.get(socket.request));
     const world = admitted.get(socket.request);
     if (!world) socket.disconnect(true);
-    // several may have been admitted at the same time: those above the limit reconnect by themselves
+    // concurrent connects may all pass the check; those above the limit reconnect by themselves
     else if (world.sandbox.chat.connections >= maxConnections) socket.conn.close(true);
     else connectSocket(socket, world);
   });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long the server waits for a client. Milliseconds. */
+/** Client timeouts, ms. */
 export interface ClientTimeouts {
-  /** For all headers of a request, for the next byte of its body, and for reading on of an answer. */
+  /** For all headers of a request, for the next byte of its body, and for reading more of a response. */
   readonly stallMs: number;
-  /** For a whole body of text. */
+  /** For a whole text body. */
   readonly jsonMs: number;
   /** For a whole form with a file. */
   readonly formMs: number;
@@ -13,7 +13,7 @@ export interface ClientTimeouts {
 
 export const defaultTimeouts: ClientTimeouts = { stallMs: 15_000, jsonMs: 30_000, formMs: 300_000 };
 
-/** An HTTP server that closes connections whose headers or body take too long, or whose client stops reading its answer. */
+/** An HTTP server that closes slow connections: headers or body take too long, or the client stops reading. */
 export function createServerWithTimeouts({ stallMs, formMs }: ClientTimeouts, listener: RequestListener): Server {
   const times = {
     headersTimeout: stallMs,
@@ -25,7 +25,7 @@ export function createServerWithTimeouts({ stallMs, formMs }: ClientTimeouts, li
   return server;
 }
 
-/** Closes connections on which nothing has moved for so long, ms, except those that wait for an answer of this server. */
+/** Closes connections that are idle for `stallMs`, except those that wait for this server's response. */
 function endUnreadAnswers(server: Server, stallMs: number): void {
   const unanswered = new WeakMap<Socket, number>();
   server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
@@ -39,17 +39,17 @@ function endUnreadAnswers(server: Server, stallMs: number): void {
   });
 }
 
-/** How long an answered client may go on sending, ms: when the connection is reset at once, it may miss the answer. */
+/** How long a client may keep sending after its response, ms: after an immediate reset it may miss the response. */
 const lingerMs = 500;
 
-/** Read and discarded in that time. */
+/** Maximum that is read and discarded in that time. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Whether a body is so short that reading it is cheaper than a new connection for the next call. */
+/** Whether reading a body is cheaper than a new connection for the next call. */
 const hasShortBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxUnreadBytes / 16;
 
-/** Closes the connection of a client that was answered before its request had arrived completely. */
+/** Closes the connection of a client that got its response before its request had arrived completely. */
 function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   const { socket } = incoming;
@@ -65,7 +65,7 @@ function closeIfUnread(incoming: IncomingMessage): void {
   }, lingerMs).unref();
 }
 
-/** Closes connections whose request was answered before it was read. To be called last: it covers every listener. */
+/** Closes connections whose request was answered unread. Call it last: it covers every listener. */
 export function endUnreadRequests(server: Server): void {
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.once('finish', () => closeIfUnread(incoming));

@@ -5,10 +5,10 @@ import { onTypingElsewhere } from './typing-channel.ts';
 
 type Client = Parameters<Parameters<Server['on']>[1]>[0];
 
-/** The token in what a client sends to connect. */
+/** The token in a client's connect packet. */
 const tokenIn = (auth: unknown): unknown => (auth as { token?: unknown } | null | undefined)?.token;
 
-/** Serves one client: a socket.io session on a socket that exists only within this page. */
+/** Serves one client: a socket.io session over a socket that exists only in this page. */
 function serve(hub: ChatHub, client: Client, sid: string): void {
   let connection: ReturnType<ChatHub['open']> | null = null;
   const pipe = {
@@ -38,9 +38,9 @@ function serve(hub: ChatHub, client: Client, sid: string): void {
 }
 
 /**
- * Starts a chat server within this page, under `url`.
- * @param world `worldKey` of the world it serves at the moment
- * @returns `open` makes the client's end of a socket to it; `stop` stops it
+ * Starts a chat server in this page, under `url`.
+ * @param world `worldKey` of the world that it serves at the moment
+ * @returns `open` creates the client's end of a socket to it; `stop` stops it
  */
 export function startChatServer(
   hub: ChatHub,

@@ -9,17 +9,17 @@ export interface Pipe {
 }
 
 export interface SessionEvents {
-  /** The client has connected to the default namespace. @param auth what it sent along to say who it is */
+  /** The client has connected to the default namespace. @param auth its credentials */
   onConnect(auth: unknown): void;
   /** @param acknowledge null when the client asked for no acknowledgement */
   onEvent(event: string, data: unknown, acknowledge: ((answer: unknown) => void) | null): void;
 }
 
-/** The defaults of socket.io's own server. Milliseconds and bytes. */
+/** The defaults of the socket.io server. Milliseconds and bytes. */
 const settings = { upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 const abnormalClosure = 1006;
 
-/** One client's session: Engine.IO 4 with Socket.IO 5 on it, as a server speaks them over a websocket. */
+/** The server side of one client's session: Socket.IO 5 on Engine.IO 4, over a websocket. */
 export class EngineSession {
   readonly #pipe: Pipe;
   readonly #events: SessionEvents;
@@ -57,7 +57,7 @@ export class EngineSession {
     }
   }
 
-  /** Ends the session as a broken connection does: the client reconnects. */
+  /** Ends the session like a broken connection: the client reconnects. */
   drop(): void {
     this.closed();
     this.#pipe.close(abnormalClosure);
@@ -70,7 +70,7 @@ export class EngineSession {
     this.#pipe.close(1000);
   }
 
-  /** To be called when the transport has closed. */
+  /** Call this when the transport has closed. */
   closed(): void {
     this.#closed = true;
     clearTimeout(this.#pingTimer);

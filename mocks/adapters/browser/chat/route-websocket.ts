@@ -1,6 +1,6 @@
 /**
- * Has the sockets of one address opened by `open`; all others are opened as usual (Vite's hot reload uses one).
- * To be called before socket.io-client is imported, which reads `WebSocket` once, when it is loaded.
+ * Opens the sockets of one address with `open`; the others stay real (Vite's hot reload uses one).
+ * Call it before importing socket.io-client, which reads `WebSocket` once, on load.
  * @returns restores the page's own `WebSocket`
  */
 export function routeWebSocket(owns: (url: URL) => boolean, open: (url: string) => object): () => void {
@@ -18,8 +18,8 @@ export function routeWebSocket(owns: (url: URL) => boolean, open: (url: string) 
 }
 
 /**
- * A socket whose connection is refused, as by a server that is down, but without the browser's error in the console. It
- * has what socket.io-client uses of a socket that does not open.
+ * A socket that refuses to connect, like a server that is down, but without the browser's console error. It has the
+ * members that socket.io-client uses of such a socket.
  */
 export class RefusedSocket {
   onerror: ((event: Event) => void) | null = null;

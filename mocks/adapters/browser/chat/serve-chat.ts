@@ -5,10 +5,10 @@ import { RefusedSocket, routeWebSocket } from './route-websocket.ts';
 export const chatUrl = (origin: string, base: string): string => `${origin.replace(/^http/, 'ws')}${base}socket.io/`;
 
 /**
- * Serves the page's sockets to `url`. To be called before socket.io-client is imported. The server is loaded as its own
- * chunk, because the chat is not used in the first second: until then sockets are refused, and clients reconnect.
+ * Serves the page's sockets to `url`. Call it before importing socket.io-client. The server is lazy-loaded; until then
+ * sockets are refused, and clients reconnect.
  * @param world `worldKey` of the world behind the hub
- * @returns once the server is loaded: stops it and restores the page's own `WebSocket`
+ * @returns resolves once the server is loaded; the function stops it and restores the page's own `WebSocket`
  */
 export async function serveChat(hub: ChatHub, url: string, world: () => string): Promise<() => void> {
   const { host, pathname } = new URL(url);

@@ -1,17 +1,17 @@
 import { openChannel } from '../browser-machine.ts';
 
-/** Support is typing. Not part of the world, so the journal that tabs share does not contain it. */
+/** Support is typing. Not part of the world, so the shared journal does not contain it. */
 interface Typing {
   /** `worldKey` of the world in which support types. */
   readonly world: string;
   readonly room: string;
-  /** How long it counts as typing, ms. */
+  /** Duration, ms. */
   readonly ms: number;
 }
 
 let shared: BroadcastChannel | null = null;
 
-/** One per page, because a channel does not receive its own messages; null where the browser has none. */
+/** One per page, because a channel does not receive its own messages; null where the browser has no channels. */
 function channel(): BroadcastChannel | null {
   shared ??= openChannel('krapao-strokes');
   return shared;
