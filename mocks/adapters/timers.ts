@@ -1,7 +1,7 @@
-/** The longest that a timer of a browser or of Node can wait, ms; later things are looked at again by then. */
+/** Maximum delay of a timer in browsers and Node, ms; `later` fires then at the latest, and its callers check again. */
 const longest = 2 ** 31 - 1;
 
-/** Resolves after so many ms, or as soon as the signal is aborted: then the wait is of no use any more. */
+/** Resolves after `ms`, or when the signal aborts. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Runs something after so many ms. @returns the way to call it off */
+/** Calls `run` after `ms`. @returns cancels it */
 export function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, Math.min(ms, longest));
   return () => clearTimeout(timer);

@@ -33,7 +33,7 @@ import { openWorld } from './open-world.ts';
 import { keepSession, sessionFor } from './sessions.ts';
 import type { Asked } from './unusual-address.ts';
 
-/** What the simulator gives the app; the app declares the same in `src/app/port.ts`. */
+/** The simulator's interface to the app; the app declares the same in `src/app/port.ts`. */
 export interface SandboxPort {
   readonly config: SandboxConfig;
   now(): number;
@@ -51,7 +51,7 @@ declare global {
 
 const takeOutOfAddress = (parameter: string): void => changeAddress((url) => url.searchParams.delete(parameter));
 
-/** Does once what the address asks for, and removes it from the address, so that a reload does not repeat it. */
+/** Performs the one-time parts of the address, and removes them from it, so that a reload does not repeat them. */
 async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, faults }: Asked): Promise<void> {
   if (capsule !== null) {
     await sandbox.importCapsule(capsule);
@@ -75,12 +75,12 @@ function stopMotion(): void {
   document.head.append(style);
 }
 
-/** Real milliseconds until what the console alone needs is loaded. */
+/** Delay before loading what only the console needs, real ms. */
 const describeAfterMs = 1_000;
 
 const never: Promise<never> = new Promise(() => undefined);
 
-/** Shows the page that stands in for an external address, if this page's address is one. @returns whether it is */
+/** Shows the stand-in page when this page's address is one. @returns whether it is */
 async function showStandIn(base: string): Promise<boolean> {
   const outside = externalUrlOf(new URL(location.href), base);
   if (!outside) return false;
@@ -89,7 +89,7 @@ async function showStandIn(base: string): Promise<boolean> {
   return true;
 }
 
-/** Reads the address of the page. @returns null when it cannot be used: a page that says why is shown then */
+/** Reads the page's address. @returns null when it is invalid: an error page is shown then */
 async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | null> {
   const { scenarios, storyNames } = catalogue;
   const names = scenarios.map(({ name }) => name);
@@ -106,38 +106,38 @@ async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | 
   );
 }
 
-/** Shows the tab's brand; its code is loaded only where there is one. @returns the settings that it changes */
+/** Shows the tab's brand; lazy-loaded. @returns the settings that it changes */
 const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
   keptBrand.read() === null ? {} : (await import('../devtools/tab/brand.ts')).showBrand();
 
-/** Resumes the tab's recording before the app can be used; its code is loaded only where there is one. */
+/** Resumes the tab's recording before the app can be used; lazy-loaded. */
 const goOnRecording = async (sandbox: Sandbox, base: string): Promise<void> => {
   if (keptRecording.read() !== null) (await import('../devtools/recorder/tab-recorder.ts')).goOn(sandbox, base);
 };
 
-/** Stores the language that the app opens in, where the address or a new visitor's scenario decides it. @returns it */
+/** Stores the app's language when the address or a new visitor's scenario sets it. @returns it */
 function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
   const stored = appStorage.locale();
   if (lang !== null) appStorage.setLocale(lang);
-  // what the app opens in by itself is not stored: Thai
+  // the app's default, Thai, is not stored
   else if (stored === null && sandbox.scenario.language !== 'th') appStorage.setLocale(sandbox.scenario.language);
   return lang ?? (stored === null ? sandbox.scenario.language : asLanguage(stored));
 }
 
 /**
- * Opens the world that the address asks for and lets it answer this page's calls. Never returns where another page is
- * shown instead of the app: a stand-in page, the menu of stories, or what is wrong with the address.
+ * Opens the world of the address and lets it answer this page's calls. Never resolves when another page replaces the
+ * app: a stand-in page, the menu of stories, or an error page for the address.
  */
 export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
   const { scenarios, describeScenarios } = catalogue;
   if (await showStandIn(base)) return never;
-  // before the address is read: a world that it carries is replayed to see whether it can be opened
+  // before the address is read: that replays a linked world to check it
   provideRandomUuid();
   const asked = await readAddress(catalogue, base);
   if (asked === null) return never;
   const { params, capsule } = asked;
   trustWorker(base);
-  // without its code, as without a network, the app opens with its usual brand
+  // without its chunk, for example offline, the app opens with its usual brand
   const branding = showBrand().catch((problem: unknown) => {
     console.error(problem);
     return {};
@@ -155,7 +155,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const isBare = (opened?.hidesPanel ?? false) || !panel || frozen;
   const machine = machineOf(params.lang ?? asLanguage(appStorage.locale()), isBare);
   const net = params.net ?? before?.net ?? 'worker';
-  // The worker starts while the world is opened. The page does not wait for it (APP-251): its first calls do.
+  // The worker starts while the world opens. Only the first calls wait for it, not the page (APP-251).
   const answering = answerCalls(() => sandbox, base, net);
   const sandbox = await openWorld({ scenarios, address: first, frozen, machine, shown: shownTimes.recall() });
   performance.mark('krapao:world');
@@ -175,7 +175,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   let inPage = net === 'page';
   void answering.then((mode) => {
     inPage = mode === 'page';
-    // For the console, after the first calls; the panel asks for it itself.
+    // For the console, after the first calls; the panel loads it by itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (isBare) return;
     void showAll(noticesOf(sandbox, { isKept, workerless: mode === 'page' && net !== 'page' }), language);
@@ -192,8 +192,8 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
 }
 
 /**
- * The browser's machine. When another build has gone on with the open world, or the browser stores worlds no longer, the page
- * says so, once. @param isBare whether the sandbox shows nothing of its own
+ * The browser's machine. Shows one notice when another build has continued the open world, or the browser stores worlds
+ * no longer. @param isBare whether the sandbox shows nothing of its own
  */
 function machineOf(language: Language, isBare: boolean): Machine {
   const machine = browserMachine();
@@ -216,7 +216,7 @@ function machineOf(language: Language, isBare: boolean): Machine {
 function portOf(sandbox: Sandbox, base: string, branded: Pick<SandboxConfig, 'appName'>): SandboxPort {
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
-    // a getter: after a change of scenario the switches are others
+    // a getter: loading another scenario changes the switches
     get config() {
       return { ...configOf(sandbox.switches(), origin), ...branded };
     },
@@ -241,14 +241,14 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
   });
 }
 
-/** Keeps the time that this page has shown when it is left: the device's clock may be put back before the next one. */
+/** Stores the shown time when the page is left: the device's clock may be put back before the next visit. */
 function keepShownTime(sandbox: Sandbox): void {
   const keep = () => shownTimes.keep({ world: worldKey(sandbox.address), ...sandbox.shownTime() });
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
 }
 
-/** Shows the handle of the panel; its code comes after the first screen. */
+/** Shows the panel's handle; its code loads after the first screen. */
 async function showPanelHandle(setting: HandleSetting): Promise<void> {
   try {
     const { showHandle } = await import('../devtools/panel/frame/handle.ts');
@@ -258,7 +258,7 @@ async function showPanelHandle(setting: HandleSetting): Promise<void> {
   }
 }
 
-/** Shows notices; their texts are loaded only when there are some. */
+/** Shows notices; their texts are lazy-loaded. */
 async function showAll(notices: readonly Notice[], language: Language): Promise<void> {
   if (notices.length === 0) return;
   const { showNotices } = await import('../devtools/page-kit/notices.ts');
@@ -266,14 +266,14 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
 }
 
 interface Circumstances {
-  /** Whether a reload finds which world this tab shows. */
+  /** Whether a reload finds this tab's world. */
   readonly isKept: boolean;
-  /** Whether no service worker answers, although none was asked to be left out. */
+  /** Whether there is no service worker, although the address did not ask for that. */
   readonly workerless: boolean;
 }
 
 function noticesOf(sandbox: Sandbox, { isKept, workerless }: Circumstances): Notice[] {
-  // with skipped entries, others go another way on purpose
+  // skipped entries make later ones differ on purpose
   const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),

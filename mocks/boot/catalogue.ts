@@ -2,7 +2,7 @@ import type { ScreenState, Story } from '../devtools/presenter/story.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import type { Lives } from '../sandbox/lives.ts';
 
-/** Stories and states, which are performed action by action. */
+/** Stories and states, which are performed step by step. */
 export interface Scripted {
   readonly stories: readonly Story[];
   readonly states: readonly ScreenState[];
@@ -13,7 +13,7 @@ export interface Catalogue {
   readonly scenarios: readonly Scenario[];
   /** Loads the descriptions of the scenarios. */
   describeScenarios(): Promise<void>;
-  /** To check the address. */
+  /** For checking the address. */
   readonly storyNames: readonly string[];
   /** Loads the stories and the states of all screens. */
   loadScripted(): Promise<Scripted>;

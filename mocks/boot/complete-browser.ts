@@ -1,4 +1,4 @@
-/** Brings along what this browser lacks of the APIs in `younger-apis.ts` (APP-220). */
+/** Loads the polyfills of `younger-apis.ts` that this browser needs (APP-220). */
 export async function completeBrowser(): Promise<void> {
   const needed: readonly [owner: object, ...names: string[]][] = [
     [Map, 'groupBy'],

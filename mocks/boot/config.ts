@@ -2,7 +2,7 @@ import { standIn } from '../adapters/browser/external-addresses.ts';
 import { type SiteTexts, siteLanguage } from '../kernel/site.ts';
 import type { Switches } from '../kernel/switches.ts';
 
-/** The settings that a live build takes at build time (`src/shared/config/config.ts`), here derived from the switches. */
+/** The settings that a live build gets at build time (`src/shared/config/config.ts`), derived from the switches. */
 export interface SandboxConfig {
   /** Only in a tab with another brand. */
   readonly appName?: string;
@@ -14,14 +14,14 @@ export interface SandboxConfig {
   readonly iframe: boolean;
   readonly ufaHost: string;
   readonly pgslotMessage: string;
-  /** Baht; null: the built-in minimum. */
+  /** Baht; null for the built-in minimum. */
   readonly paytimzMinimum: number | null;
   readonly chatHost: string;
   /** Sign-in pages of games. */
   readonly signIn: Readonly<Record<'JOKER' | 'SLOTXO' | 'UFABET' | 'UFABET_LAOS' | 'SUPERSLOT', string>>;
 }
 
-/** The pages that stand in for the games' sign-in pages; each shows what was sent to it. */
+/** Stand-ins for the games' sign-in pages; each shows the data that it receives. */
 function signInPages(appUrl: string): SandboxConfig['signIn'] {
   const page = (host: string) => standIn(new URL(`https://${host}.example/sign-in`), appUrl);
   return {
@@ -38,7 +38,7 @@ const pgslotMessages: SiteTexts = {
   la: 'PG Slot ຈະປິດປັບປຸງຄືນນີ້ 02:00–03:00 ໂມງ',
 };
 
-/** @param origin address of the app, without a slash at the end; API and images have the same */
+/** @param origin address of the app, without a slash at the end; also the base of API and images */
 export function configOf(switches: Switches, origin: string): SandboxConfig {
   return {
     apiBase: origin,

@@ -5,7 +5,7 @@ import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
 import { ofBranches, takeOwnStorage } from '../devtools/tab/state-storage.ts';
 
-/** Opens the branch that this tab remembers. The app gets its own storage, so that other tabs keep their session. */
+/** Opens this tab's branch. The app gets its own storage, so that other tabs keep their session. */
 export function openBranch(name: string, params: StartParams, { address }: TabMemory): OpenedStory {
   takeOwnStorage(ofBranches);
   return {
@@ -15,7 +15,7 @@ export function openBranch(name: string, params: StartParams, { address }: TabMe
     joins: params.as === null,
     hidesPanel: false,
     begin(sandbox) {
-      // its data was deleted since
+      // its data was deleted meanwhile
       if (sandbox.openedAs === 'fresh') showNotices(['branchGone'], params.lang ?? asLanguage(appStorage.locale()));
     },
   };

@@ -10,9 +10,9 @@ import type { Catalogue } from './catalogue.ts';
 import { openBranch } from './open-branch.ts';
 
 /**
- * Opens the story or state that the address or the tab's memory names, or the branch that the tab remembers. Never resolves where
- * another page replaces the app, such as the notes.
- * @returns null when this build lacks what the tab remembers
+ * Opens the story or state of the address or of the tab's memory, or the tab's branch. Never resolves when another
+ * page, such as the notes, replaces the app.
+ * @returns null when this build lacks the remembered one
  */
 export async function openScripted(
   name: string,

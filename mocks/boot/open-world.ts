@@ -7,8 +7,8 @@ import { BadCall } from '../kernel/bad-call.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 
 /**
- * Opens a world so that a page always has one: in memory where it cannot be stored, as on a full disk, now or later, or not
- * be read at this moment; the usual one in place of one that cannot begin, as a tab may remember it from another build.
+ * Opens a world so that a page always has one. Falls back to memory when the world cannot be stored or read, and to the
+ * usual world when it cannot begin, because a tab may remember it from another build.
  */
 export async function openWorld(options: Omit<SandboxOptions, 'store'>): Promise<Sandbox> {
   const store = storeOrMemory(await openBrowserStore(), (problem) => options.machine.report(problem));

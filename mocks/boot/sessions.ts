@@ -3,7 +3,7 @@ import type { StartParams } from '../devtools/tab/params.ts';
 import type { SessionKind } from '../kernel/switches.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
-/** The session the app is opened with: that of the address, else, in a new world, that of its scenario; null keeps the stored token. */
+/** The app's session: from the address, or in a new world from its scenario; null keeps the stored token. */
 export function sessionFor(sandbox: Sandbox, params: StartParams, otherWorld: boolean): SessionKind | null {
   if (params.as !== null) {
     const expired = params.as === 'player' && sandbox.switches().session === 'expired';
@@ -13,9 +13,9 @@ export function sessionFor(sandbox: Sandbox, params: StartParams, otherWorld: bo
 }
 
 /**
- * Keeps the session of this tab when the history of the world was rewritten. The demo player stays logged in: a world that
- * begins afresh gives that session another token. Another token that the world does not know is removed; from the storage that
- * all tabs share only by the tab that has rewritten the history, because another one could meet, and remove, a later login.
+ * Keeps this tab's session after the world's history was rewritten. The demo player stays logged in: a world that
+ * begins afresh has another token for the same session. Other unknown tokens are removed. Only the rewriting tab
+ * removes one from the storage that all tabs share, because another tab could meet, and remove, a later login.
  * @param before the demo player's token until now @param elsewhere whether another tab has rewritten the history
  */
 export function keepSession(sandbox: Sandbox, before: string | null, elsewhere: boolean): void {

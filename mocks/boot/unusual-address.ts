@@ -1,4 +1,4 @@
-/** Reads addresses with a linked world, a script, faults, a brand, or an invalid or unknown parameter. Loaded for these only. */
+/** Reads addresses with a linked world, script, faults, brand, or invalid or unknown parameter. Lazy-loaded. */
 import { problemText } from '../devtools/page-kit/brand-problems.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
 import { changeAddress } from '../devtools/tab/address.ts';
@@ -23,11 +23,11 @@ interface Address {
   readonly problems: readonly ParamProblem[];
   /** The packed world after `#w=`. */
   readonly packed: string | null;
-  /** All parameters, unread. */
+  /** All parameters, unparsed. */
   readonly query: URLSearchParams;
 }
 
-/** Parameters that conflict with a world from life, which begins as it was recorded. */
+/** Parameters that conflict with a world from life, which has its own beginning. */
 const besides = ({ params: { seed, at, set }, packed }: Address): string[] =>
   Object.entries({ seed, at, set, '#w': packed }).flatMap(([name, value]) => (value === null ? [] : [name]));
 
@@ -48,7 +48,7 @@ function besideScript({ params, packed, query }: Address, language: Language): P
   });
 }
 
-/** The world from life that `scenario` names; null without an unknown scenario. */
+/** The world from life in `scenario`; null unless the scenario is unknown. */
 async function lifeOf({ problems }: Address, { scenarios, loadLives }: Catalogue) {
   const wrong = problems.find(({ parameter }) => parameter === 'scenario');
   if (!wrong) return null;
@@ -59,7 +59,7 @@ async function lifeOf({ problems }: Address, { scenarios, loadLives }: Catalogue
   return { named: wrong, world: await readWorldText(await loadLate(() => load(wrong.value)), scenarios) };
 }
 
-/** The brand of the address; its value is null without one. */
+/** The brand of the address; value null without one. */
 function brandOf({ query }: Address, language: Language): { value: Brand | null } | { problem: ParamProblem } {
   const value = query.get('brand');
   if (value === null) return { value: null };
@@ -72,8 +72,8 @@ function brandOf({ query }: Address, language: Language): { value: Brand | null 
 }
 
 /**
- * Keeps a brand for this tab, with the tab's logo, and removes it from the address: the panel may change it later. Where the
- * browser keeps nothing the address goes on saying it.
+ * Stores a brand and its logo for this tab, and removes it from the address, because the panel may change it later. If
+ * the browser stores nothing, the address keeps it.
  */
 function takeBrand(brand: Brand): void {
   const wanted = brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo };
@@ -83,7 +83,7 @@ function takeBrand(brand: Brand): void {
 
 /**
  * Reads faults, brand, linked world and world from life.
- * @returns null when anything is invalid; a page that explains it is then shown
+ * @returns null when anything is invalid; an error page is shown then
  */
 export async function readUnusual(
   address: Address,

@@ -1,6 +1,6 @@
 /**
- * What the simulator, its libraries and the panel use, and the oldest supported browsers lack (APP-220). Loaded only where
- * something is missing, before anything else of the simulator; the app itself does without.
+ * Polyfills for the oldest supported browsers (APP-220), for simulator, libraries and panel. Loaded only where
+ * something is missing, before the rest of the simulator; the app needs none.
  */
 import 'core-js/modules/es.map.group-by.js';
 import 'core-js/modules/es.promise.with-resolvers.js';
@@ -15,7 +15,7 @@ import 'core-js/modules/es.string.to-well-formed.js';
 import 'core-js/modules/web.url.can-parse.js';
 import 'core-js/modules/web.url.parse.js';
 
-/** Gives an object the methods that it lacks. */
+/** Adds the methods that an object lacks. */
 function complete<Owner extends object>(owner: Owner, methods: Partial<Owner> & ThisType<Owner>): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });

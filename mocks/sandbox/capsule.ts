@@ -2,7 +2,7 @@ import type { WorldAddress } from '../engine/scenario.ts';
 import { isOff, type Journal, skippingVersion } from '../kernel/journal.ts';
 import type { Fault } from '../wire/faults.ts';
 
-/** A whole world in one piece: its address, its journal and the faults that wait for calls. */
+/** A whole world: its address, its journal and the pending faults. */
 export interface Capsule {
   readonly address: WorldAddress;
   readonly journal: Journal;
@@ -10,8 +10,8 @@ export interface Capsule {
 }
 
 /**
- * The largest capsule, in characters. A world beyond it is not exported, and such a text is refused before it is read. It is the
- * only bound on a capsule's length, so that every world that is exported can be imported.
+ * Maximum length of a capsule, in characters. Larger worlds are not exported, and larger texts are refused unread. No
+ * other limit applies to a capsule's length, so every exported world can be imported.
  */
 export const capsuleLimit = 4 * 1024 * 1024;
 
@@ -31,10 +31,10 @@ export function checkSize(text: string): void {
   if (text.length > capsuleLimit) throw new CapsuleError('too-large');
 }
 
-/** How the format of every capsule begins, of later ones too. */
+/** Prefix of the format of every capsule, including later ones. */
 export const capsuleFamily = 'krapao-world-';
 export const capsuleFormat = `${capsuleFamily}1` as const;
-/** With faults that wait for certain calls, or do one thing after the other: earlier builds would take them for plain ones. */
+/** With faults that have conditions or steps: earlier builds would take them for plain ones. */
 export const faultsFormat = `${capsuleFamily}2` as const;
 
 export function writeCapsule({ address, journal, faults }: Capsule): string {

@@ -4,25 +4,28 @@ import { BadCall } from '../kernel/bad-call.ts';
 import { latestWorldTime, parseDuration, timeBounds } from '../kernel/time/duration.ts';
 import { readArguments } from '../wire/sandbox-calls.ts';
 
-/** What testers do to the time of a world. */
+/** Controls of a world's clock. */
 export interface ClockControls {
   /** World time, epoch ms. */
   now(): number;
-  /** Moves the world's clock on: `1h`, `90s`, `2d`. @throws BadCall for anything else, and past the end of world time */
+  /** Moves the clock forward: `1h`, `90s`, `2d`. @throws BadCall for anything else, and past the end of world time */
   jump(duration: string): Promise<void>;
-  /** Moves the clock to the next thing that happens by itself. @returns its world time; null when nothing will @throws BadCall */
+  /**
+   * Moves the clock to the next scheduled event. @returns its world time, epoch ms; null when there is none @throws
+   * BadCall
+   */
   toNextEvent(): Promise<number | null>;
-  /** Stops the clock of this tab, or lets it run on. @throws BadCall */
+  /** Stops the clock of this tab, or restarts it (`on` false). @throws BadCall */
   freeze(on?: boolean): void;
 }
 
-/** Where a jump leads, epoch ms. @throws BadCall for what is no duration, or leads past the end of world time */
+/** The target of a jump, epoch ms. @throws BadCall for an invalid duration, or past the end of world time */
 export function jumpTarget(now: number, text: string): number {
   const { duration } = readArguments('clock.jump', { duration: text });
   return inWorldTime(`clock.jump: ${duration}`, now, now + parseDuration(duration));
 }
 
-/** @param what leads to the target, for the sentence that refuses it */
+/** @param what the cause of the jump, for the error message */
 function inWorldTime(what: string, now: number, target: number): number {
   if (target <= latestWorldTime) return target;
   const { from, to } = timeBounds;

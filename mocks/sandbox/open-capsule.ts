@@ -8,7 +8,7 @@ import { CapsuleError } from './capsule.ts';
 import { readCapsule } from './read-capsule.ts';
 
 /**
- * Opens the world of a capsule beside those that are stored here, with the capsule's faults instead of those that wait.
+ * Opens a capsule's world beside the stored ones, and replaces the pending faults by the capsule's.
  * @throws CapsuleError
  */
 export async function openCapsule(

@@ -3,7 +3,7 @@ import { CapsuleError, capsuleLimit } from './capsule.ts';
 /** The bytes of the longest capsule: no character takes more than three. */
 const bytesLimit = 3 * capsuleLimit;
 
-/** A link longer than this breaks in chats and mails; the world travels as a file then. Characters. */
+/** Maximum length of a link, in characters; longer ones break in chats and mails, so the world travels as a file. */
 const linkLimit = 8 * 1024;
 
 const toBase64Url = (bytes: Uint8Array): string =>
@@ -21,27 +21,27 @@ async function drain(stream: ReadableStream<Uint8Array>, limit: number): Promise
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
-    // a few kB can unpack to gigabytes: stop reading, do not measure afterwards
+    // a few kB can unpack to gigabytes: stop while reading
     if (size > limit) throw new CapsuleError('too-large');
     chunks.push(read.value);
   }
   return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }
 
-/** Packs a capsule as the part of a link behind `#w=`, of whatever length. */
+/** Packs a capsule as the part of a link after `#w=`, at any length. */
 export async function packCapsule(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(await drain(packed, bytesLimit));
 }
 
-/** Packs a capsule for a link. @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file */
+/** Packs a capsule for a link. @throws CapsuleError `too-large` when it does not fit into a link: use a file */
 export async function packForLink(text: string): Promise<string> {
   const packed = await packCapsule(text);
   if (packed.length > linkLimit) throw new CapsuleError('too-large');
   return packed;
 }
 
-/** @throws CapsuleError for what is not a packed capsule, or unpacks to too much */
+/** @throws CapsuleError for an invalid packed capsule, or one that unpacks to too much */
 export async function unpackCapsule(packed: string): Promise<string> {
   if (packed.length > 4 * linkLimit) throw new CapsuleError('too-large');
   try {

@@ -17,7 +17,7 @@ const capsuleSchema = z.strictObject({
   faults: z.array(faultSchema),
 });
 
-/** The parts of a capsule that tell by which build it was made, whatever else it holds. */
+/** The parts of a capsule that identify the build that made it. */
 const originSchema = z.looseObject({
   format: z.string().check(z.startsWith(capsuleFamily)),
   address: z.looseObject({ set: z.record(z.string(), z.unknown()) }),
@@ -26,7 +26,7 @@ const originSchema = z.looseObject({
 });
 const startOrigin = z.looseObject({ version: z.number(), switches: z.record(z.string(), z.unknown()) });
 
-/** Whether an entry names a kind, call, switch or operator action that this build does not have. */
+/** Whether an entry has a kind, call, switch or operator action that is unknown to this build. */
 function isUnknownChange({ kind, operation, name, action }: Record<string, unknown>): boolean {
   if (kind === 'request') return typeof operation === 'string' && !Object.hasOwn(operations, operation);
   if (kind === 'switch') return typeof name === 'string' && !isSwitchName(name);
@@ -38,7 +38,7 @@ const isUnknownFault = ({ operation, code }: { operation: string; code?: string 
   (operation !== '*' && !Object.hasOwn(operations, operation)) ||
   (code !== undefined && !Object.hasOwn(errorStatus, code));
 
-/** Whether a capsule that cannot be read has something that another build may have put there: a format, a switch, a call. */
+/** Whether an unreadable capsule has something that another build may know: a format, a switch, a call. */
 function isOfOtherBuild(json: unknown): boolean {
   const origin = originSchema.safeParse(json);
   if (!origin.success) return false;
@@ -52,19 +52,19 @@ function isOfOtherBuild(json: unknown): boolean {
   return unknown || start.data.version > recordsVersion;
 }
 
-/** The text of a capsule file. @throws CapsuleError for an encoding that is not read */
+/** The text of a capsule file. @throws CapsuleError for an unsupported encoding */
 export function capsuleText(bytes: Uint8Array): string {
   const text = readText(bytes);
   if (text === null) throw new CapsuleError('encoding');
   return text;
 }
 
-/** Reads a capsule as hostile input. @throws CapsuleError */
+/** Parses a capsule; treats it as hostile input. @throws CapsuleError */
 export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
   checkSize(text);
   let json: unknown;
   try {
-    // a file that was read by other means than `capsuleText` keeps its byte order mark
+    // a file that was not read by `capsuleText` keeps its byte order mark
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new CapsuleError('unreadable');
@@ -77,7 +77,7 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   if (!scenario) throw new CapsuleError('unknown-scenario');
   const journal = parseJournal(parsed.data.journal, scenario.switches);
   const [start] = journal ?? [];
-  // a world of a later time would end with its next second: the calendar of the machine does not go further
+  // a later world would fail at its next second: JavaScript dates end there
   if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable();
   if (!journal || journal.slice(1).some((entry) => isUnknownChange({ ...entry }))) throw unreadable();
   if (start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();

@@ -31,22 +31,22 @@ import { checkSize, writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
 /**
- * A simulated backend, as tests, panel, console and adapters use it: a thin facade over the open world
- * (`WorldRuntime`) and the pipeline that its requests go through. Knows nothing of the place it runs in; adapters bring
- * the requests. What its methods return is frozen or a copy: a tester who writes into it changes nothing.
+ * A simulated backend for tests, panel, console and adapters: a thin facade over the open world (`WorldRuntime`) and
+ * its request pipeline. Independent of the environment; adapters deliver the requests. Methods return frozen objects or
+ * copies, so writing into a result changes nothing.
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
   readonly #runtime: WorldRuntime;
   readonly #pipeline: RequestPipeline;
-  /** The bytes of uploads, which the world knows by their hash only. */
+  /** The bytes of uploads; the world holds only their hashes. */
   readonly files: UploadStore;
-  /** The sockets of the chat: which rooms are listened to, what was sent and received, and ways to break connections. */
+  /** The chat's sockets: joined rooms, frames sent and received, and ways to break connections. */
   readonly chat: ChatHub;
 
   readonly clock: ClockControls;
 
-  /** What staff, banks and providers can do, by name; `operate` says what it throws. */
+  /** Actions of staff, banks and providers, by name; for errors see `operate`. */
   readonly operator = operatorCalls((name, data) => this.operate(name, data));
 
   private constructor(options: SandboxOptions) {
@@ -58,7 +58,7 @@ export class Sandbox {
     this.chat = new ChatHub(this.#runtime, options.machine);
   }
 
-  /** @throws BadCall when the address names no scenario, or no world begins so */
+  /** @throws BadCall when the address names an unknown scenario or opens no world */
   static async create(options: SandboxOptions): Promise<Sandbox> {
     const sandbox = new Sandbox(options);
     await sandbox.#runtime.open(options.address, options.frozen);
@@ -70,15 +70,15 @@ export class Sandbox {
 
   // ── requests ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Answers one call as the backend would, faults and slow lines included. */
+  /** Answers one request as the backend would, including faults and slow networks. */
   handle(request: ApiRequest): Promise<ApiResponse> {
     return this.#pipeline.handle(request);
   }
 
-  /** The code that refuses a call whatever its body holds; null when its body is worth reading. */
+  /** The code that refuses a call whatever its body holds; null when the body has to be read. */
   async refusalOf(id: OperationId, params: Record<string, string>, authorization?: string): Promise<ErrorCode | null> {
     const refusal = () => headRefusal(this.#runtime.world, id, params, authorization);
-    // another server may have let the player in meanwhile
+    // another server may have logged the player in meanwhile
     return refusal() && this.#runtime.run(() => this.#timeline.syncWithStore().then(refusal));
   }
 
@@ -89,7 +89,7 @@ export class Sandbox {
     return this.#runtime.now();
   }
 
-  /** Up to which time this world was shown, for who opens it again. */
+  /** The latest world time at which this world was shown, to pass on when it is opened again. */
   shownTime(): ShownTime {
     return this.#timeline.clock.shown;
   }
@@ -98,7 +98,7 @@ export class Sandbox {
     return deepFreeze(this.#runtime.switches());
   }
 
-  /** Resolves when what was begun in this world so far has ended, also what no caller awaits. */
+  /** Resolves when all work started in this world has ended, including work that no caller awaits. */
   idle(): Promise<void> {
     return this.#runtime.idle();
   }
@@ -115,7 +115,7 @@ export class Sandbox {
     return deepFreeze(this.#runtime.scenarioNamed(this.#runtime.address.scenario));
   }
 
-  /** How the world was found: begun afresh, stored, or set aside because it could not be read. */
+  /** Whether the world was begun afresh, read from the store, or replaced an unreadable one that was set aside. */
   get openedAs(): OpenedAs {
     return this.#runtime.openedAs;
   }
@@ -124,7 +124,7 @@ export class Sandbox {
     return deepFreeze(this.#options.scenarios);
   }
 
-  /** Everything that ever changed this world. */
+  /** Every change of this world, in order. */
   journal(): Journal {
     return deepFreeze(this.#timeline.journal);
   }
@@ -133,18 +133,18 @@ export class Sandbox {
     return this.#pipeline.traffic.calls();
   }
 
-  /** Calls back when a call begins and when it is over, and when a fault comes or goes. @returns the way to stop listening */
+  /** Calls back when a call begins or ends, and when a fault is added or removed. @returns stops listening */
   onCall(listener: () => void): () => void {
     readArguments('onCall', { listener });
     return this.#pipeline.traffic.onChange(listener);
   }
 
-  /** What the world holds at this moment, to look at. */
+  /** The present content of the world: records by table, money in satang. */
   inspect(): Inspection {
     return structuredClone(inspectWorld(this.#runtime.world));
   }
 
-  /** What will happen by itself after now, and the QR codes that will expire, in the order of time. */
+  /** Scheduled events and QR codes that will expire, after now, in order of time. */
   ahead(): readonly UpcomingEvent[] {
     return structuredClone(upcomingEvents(this.#runtime.world, this.now()));
   }
@@ -154,14 +154,14 @@ export class Sandbox {
     return checkInvariants(this.#runtime.world, effectiveJournal(executed, differences));
   }
 
-  /** The world as one comparable text. */
+  /** The world as text, for comparison. */
   dump(): string {
     return this.#runtime.world.dump();
   }
 
   /**
-   * A token for a kind of session: none for a visitor, a good one for the demo player, and for `expired` one that no
-   * session has any more.
+   * The token of a session kind: null for a visitor, a valid one for the demo player, one without a session for
+   * `expired`.
    */
   token(kind: SessionKind): string | null {
     return this.#runtime.token(readArguments('token', { kind }).kind);
@@ -172,9 +172,10 @@ export class Sandbox {
   }
 
   /**
-   * Calls back when the world has become another one (undo, reset, another scenario), here or in another tab, when a
-   * tester in another tab has changed it, and when the operator has. @param listener is told whether it was another tab or
-   * the operator: the player of this tab can go on
+   * Calls back when the world is replaced (undo, reset, another scenario), here or in another tab, when a tester in
+   * another tab changes it, and when an operator does. @param listener receives true for a change by another tab or an
+   * operator: this tab's player can go on
+   * @returns stops listening
    */
   onReplaced(listener: (elsewhere: boolean) => void): () => void {
     readArguments('onReplaced', { listener });
@@ -182,17 +183,17 @@ export class Sandbox {
   }
 
   /**
-   * Calls back after anything that may have changed the world: a call, an event that came due, the operator, another
-   * tab.
+   * Calls back after anything that may have changed the world: a call, a due event, an operator, another tab.
+   * @returns stops listening
    */
   onAdvanced(listener: () => void): () => void {
     readArguments('onAdvanced', { listener });
     return this.#runtime.onAdvanced(listener);
   }
 
-  // ── what testers do ───────────────────────────────────────────────────────────────────────────────────────────
+  // ── testers' actions ──────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Opens another world. @throws BadCall when there is no such scenario, or it takes no such options */
+  /** Opens another world. @throws BadCall for an unknown scenario or invalid options */
   async load(scenario: string, options: Partial<Omit<WorldAddress, 'scenario'>> = {}): Promise<void> {
     const wanted = readArguments('load', { scenario, options });
     const { seed = 1, at = null, set = {}, copy } = wanted.options;
@@ -204,7 +205,7 @@ export class Sandbox {
     this.#runtime.notifyReplaced();
   }
 
-  /** Begins this world afresh. */
+  /** Begins this world afresh and removes all faults. */
   async reset(): Promise<void> {
     await this.#runtime.run(() => this.#runtime.restart());
     this.#pipeline.faults.clear();
@@ -213,8 +214,9 @@ export class Sandbox {
   }
 
   /**
-   * Turns a switch. One that shapes the beginning opens the world that begins so; one of the network changes the wire
-   * only, so that a page keeps what it was doing. @throws BadCall for a bad value
+   * Sets a switch. A switch of the start opens the world that begins with it. A network switch changes only the wire,
+   * so that the page keeps its state.
+   * @throws BadCall for an invalid value
    */
   async set<Name extends SwitchName>(name: Name, value: Switches[Name]): Promise<void> {
     readArguments('set', { name, value });
@@ -227,8 +229,8 @@ export class Sandbox {
   }
 
   /**
-   * Makes calls of an operation go wrong, the next one unless said otherwise. A string answers that code.
-   * @throws BadCall for an operation or a code that the contract does not have, and an effect that is none
+   * Adds a fault to calls of an operation; by default to the next one. A string is the error code to respond with.
+   * @throws BadCall for an operation or code that is not in the contract, and for an invalid effect
    */
   fault(
     operation: Fault['operation'],
@@ -241,7 +243,7 @@ export class Sandbox {
     return this.#pipeline.faults.list();
   }
 
-  /** Takes all faults away, or only one of them. @throws BadCall for what is no fault */
+  /** Removes all faults, or only one. @throws BadCall for an invalid fault */
   clearFaults(only?: Fault): void {
     readArguments('clearFaults', { only });
     if (only) this.#pipeline.faults.remove(only);
@@ -249,8 +251,9 @@ export class Sandbox {
   }
 
   /**
-   * Takes back the last thing that changed the world, in every tab. @throws BadCall
-   * @returns how many entries were taken back
+   * Undoes the last changes of the world (one by default), in every tab.
+   * @returns how many entries were undone
+   * @throws BadCall
    */
   async undo(count?: number): Promise<number> {
     const wanted = readArguments('undo', { count });
@@ -258,8 +261,9 @@ export class Sandbox {
   }
 
   /**
-   * Goes to the moment right after a journal entry, in every tab; until something new happens one can go back.
-   * @returns how many entries were taken back, negative when some were brought back
+   * Goes to the moment right after a journal entry, in every tab. Later entries can be restored until something new
+   * happens.
+   * @returns how many entries were undone; negative when some were restored
    * @throws BadCall
    */
   async travel(seq: number): Promise<number> {
@@ -274,9 +278,9 @@ export class Sandbox {
   }
 
   /**
-   * Makes the world one in which a journal entry did not happen, in every tab, or takes the entry in again. What follows is
-   * carried out once more without it; `describe().differences` lists the requests that are answered otherwise then.
-   * @throws BadCall for what cannot be skipped: the start, a clock jump, an entry that a later one is not possible without
+   * Skips a journal entry, in every tab, or restores it (`off` false). Later entries are executed again without it;
+   * `describe().differences` lists the requests that then get another response.
+   * @throws BadCall for the start, a clock jump, and an entry that a later one depends on
    */
   async skip(seq: number, off?: boolean): Promise<void> {
     const wanted = readArguments('skip', { seq, off });
@@ -288,14 +292,14 @@ export class Sandbox {
     this.#runtime.notifyReplaced();
   }
 
-  /** Journal entries that were taken back and can still be brought back. What the world itself will do is in `ahead()`. */
+  /** Undone journal entries that can still be restored. For scheduled events see `ahead()`. */
   future(): readonly ChangeEntry[] {
     return deepFreeze(this.#timeline.undone);
   }
 
   /**
-   * Does what staff, a bank or a provider would do: approve a slip, pay a QR, write in the chat.
-   * @throws BadCall for an action that does not exist or data it does not take; Refusal when the world refuses it
+   * Acts as staff, a bank or a provider: approves a slip, pays a QR, writes in the chat.
+   * @throws BadCall for an unknown action or invalid data; Refusal when the world refuses it
    */
   async operate<Name extends OperatorActionName>(action: Name, data: OperatorData<Name>): Promise<void> {
     const plain = toPlainData('operate: data', data);
@@ -304,14 +308,14 @@ export class Sandbox {
     if (!appNotices(action)) this.#runtime.notifyReplaced(true);
   }
 
-  /** This world as a file. @throws CapsuleError `too-large` for what no browser would open */
+  /** This world as a file's text. @throws CapsuleError `too-large` above the limit that import accepts */
   exportCapsule(): string {
     const text = writeCapsule({ address: this.#runtime.address, journal: this.journal(), faults: this.faults() });
     checkSize(text);
     return text;
   }
 
-  /** Opens a world from a file, beside those that are stored here. @throws CapsuleError; BadCall for what is no text */
+  /** Opens a world from a file, beside the stored ones. @throws CapsuleError; BadCall when it is no text */
   async importCapsule(text: string): Promise<void> {
     readArguments('importCapsule', { text });
     const { openCapsule } = await import('./open-capsule.ts');
@@ -319,8 +323,8 @@ export class Sandbox {
   }
 
   /**
-   * This world as the part of a link behind `#w=`.
-   * @throws CapsuleError `too-large` when a link cannot carry it: then it travels as a file
+   * This world as the part of a link after `#w=`.
+   * @throws CapsuleError `too-large` when it does not fit into a link: use a file
    */
   async link(): Promise<string> {
     const { packForLink } = await import('./pack-capsule.ts');

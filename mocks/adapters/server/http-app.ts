@@ -13,13 +13,13 @@ import { type SelectedWorld, worldHeader } from './world-selector.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface HttpAppOptions extends ApiCallOptions {
-  /** Request headers that CORS allows besides the usual ones. */
+  /** Request headers that CORS allows besides the defaults. */
   readonly clientHeaders: readonly string[];
   /** Null: the admin API is off. */
   readonly adminToken: string | null;
-  /** For files in answers, which come whole from the store. */
+  /** For files in responses, which the store returns whole. */
   readonly sent: BodyMemory;
-  /** Pictures that answers refer to, by path. */
+  /** Pictures that responses refer to, by path. */
   readonly pictures: ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>;
   /** False while the server closes. */
   isReady(): boolean;
@@ -27,7 +27,7 @@ export interface HttpAppOptions extends ApiCallOptions {
 
 const answerProblem = (context: Context, { status, body, headers }: Problem) => context.json(body, status, headers);
 
-/** Answers an uploaded file. @throws ServerBusy */
+/** Responds with an uploaded file. @throws ServerBusy */
 async function answerFile(
   context: Context<Env>,
   { worlds, sent }: HttpAppOptions,
@@ -45,10 +45,10 @@ async function answerFile(
 
 const originOf = (context: Context<Env>): string => new URL(context.req.url).origin;
 
-/** With these a load balancer asks other servers. */
+/** These make a load balancer use other servers. */
 const unhealthy = ['closing', 'store out of reach'];
 
-/** Makes the fallback anew where it is gone, as its next call would. Other worlds are served also without it. */
+/** Recreates a missing fallback, as its next call would. Other worlds are served without it. */
 async function healthOf(worlds: Worlds): Promise<{ status: string; names: readonly string[] }> {
   const isThere = await worlds.ensureFallback().then(
     () => true,
@@ -59,13 +59,13 @@ async function healthOf(worlds: Worlds): Promise<{ status: string; names: readon
   return { status: isThere ? 'ok' : 'main cannot be opened', names };
 }
 
-/** The page of the backend's address (APP-192). */
+/** The page at the backend's address (APP-192). */
 async function answerRoot(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
   const knows = adminToken !== null && mayAdminister(context.req.raw.headers, adminToken);
   return rootPage(originOf(context), adminToken !== null, knows ? await worldTable(worlds) : null);
 }
 
-/** The same page with the worlds, for a browser, which asks for the admin token as a password (APP-341). */
+/** The same page with the list of worlds; a browser asks for the admin token as a password (APP-341). */
 async function answerWorlds(context: Context<Env>, { worlds, adminToken }: HttpAppOptions): Promise<Response> {
   if (adminToken === null) return rootPage(originOf(context), false, null);
   if (maySeeWorlds(context.req.raw.headers, adminToken))
@@ -75,8 +75,8 @@ async function answerWorlds(context: Context<Env>, { worlds, adminToken }: HttpA
 }
 
 /**
- * The backend's HTTP side without the contract's calls (`apiCalls`): their preflight, uploads, pictures, `GET /health`, and
- * the admin API under `/admin`.
+ * The backend's HTTP app, without the calls of the contract (`apiCalls`): their preflight, uploads, pictures, `GET
+ * /health` and the admin API under `/admin`.
  */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const { worlds, pictures } = options;
@@ -86,7 +86,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const body = { status, stored: worlds.kind, worlds: names.length, open: worlds.open };
     return context.json(body, unhealthy.includes(status) ? 503 : 200);
   });
-  // before the CORS headers: pages may not use the admin API
+  // before the CORS headers: pages must not use the admin API
   app.route('/admin', adminRoutes(options));
   app.use(
     cors({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { BodyAccount } from './body-memory.ts';
 
-/** How much of a body is read, and for how long. */
+/** Limits for reading a body. */
 export interface BodyLimit {
   readonly bytes: number;
   /** For the whole body, ms. */
@@ -11,24 +11,24 @@ export interface BodyLimit {
   readonly stallMs: number;
 }
 
-/** The body is longer than the limit; the client may still be sending the rest. */
+/** The body exceeds the limit; the client may still be sending the rest. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** A form with more parts than any form of the contract has. */
+/** The form has more parts than any form of the contract. */
 export class TooManyParts extends Error {
   override readonly name = 'TooManyParts';
 }
 
-/** The client went away or took too long: the connection is closed, so no answer can be sent. */
+/** The client disconnected or timed out: the connection is closed, so no response can be sent. */
 export class BodyCutShort extends Error {
   override readonly name = 'BodyCutShort';
 }
 
-/** The contract's forms have one part; a client may send a few more that are not read. */
+/** The contract's forms have one part; clients may send a few more, which are ignored. */
 export const maxParts = 10;
-/** RFC 2046 allows boundaries of 70 characters; parsing is slower the longer the boundary is. */
+/** RFC 2046 allows boundaries of 70 characters; longer ones slow down parsing. */
 const maxContentTypeLength = 200;
 const partLimits = { parts: maxParts, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
 
@@ -54,7 +54,7 @@ async function* chunksOf(incoming: IncomingMessage, { bytes, ms, stallMs }: Body
   }
 }
 
-/** Bytes parsed at a time: one chunk may hold thousands of parts, and parsing stops soon after `maxParts`. */
+/** Bytes parsed at a time, so that parsing stops soon after `maxParts`: one chunk may hold thousands of parts. */
 const sliceLength = 4096;
 
 /** @throws BodyTooLarge, BodyCutShort */
@@ -75,8 +75,7 @@ export async function readText(incoming: IncomingMessage, limit: BodyLimit, memo
 }
 
 /**
- * Reads and discards a body, up to the limit: a browser that uploads a file shows a refusal only after it has sent
- * everything.
+ * Reads and discards a body, up to the limit: a browser shows a refusal of an upload only after it has sent everything.
  * @throws BodyCutShort
  */
 export async function skipBody(incoming: IncomingMessage, limit: BodyLimit): Promise<void> {
@@ -88,18 +87,18 @@ export async function skipBody(incoming: IncomingMessage, limit: BodyLimit): Pro
   }
 }
 
-/** Undoes how browsers escape line breaks and quotes in file names; they escape nothing else. */
+/** Reverts how browsers escape line breaks and quotes in file names; they escape nothing else. */
 const unescapedName = (name: string) => name.replaceAll(/%0a/gi, '\n').replaceAll(/%0d/gi, '\r').replaceAll('%22', '"');
 
-/** What the parser has found of a form's field `file`. */
+/** The field `file` of a form, as parsed so far. */
 interface Found {
-  /** The first field of that name; null while there is none, and when it is text. */
+  /** The first field of that name; null before it, and when it is text. */
   file: { readonly name: string; readonly type: string; readonly chunks: Uint8Array<ArrayBuffer>[] } | null;
-  /** Whether a field of that name has come, be it a file or text. */
+  /** Whether a field of that name was found, file or text. */
   met: boolean;
-  /** Why the form is refused before its end; null while it is not. */
+  /** Why the form is refused before its end; null otherwise. */
   problem: Error | null;
-  /** The body is not a valid form. */
+  /** The body is no valid form. */
   broken: boolean;
 }
 
@@ -130,7 +129,7 @@ function formParser(contentType: string): { readonly parser: BusboyInstance; rea
 }
 
 /**
- * The field `file` of a multipart body, parsed while it arrives; null when there is none, or when the body is no form.
+ * The field `file` of a multipart body, parsed on arrival; null when it is absent or the body is no form.
  * @throws BodyTooLarge, TooManyParts, BodyCutShort, ServerBusy
  */
 export async function readFile(incoming: IncomingMessage, limit: BodyLimit, memory: BodyAccount): Promise<File | null> {

@@ -12,38 +12,38 @@ import type { ClientTimeouts } from './connections.ts';
 import { type BodyLimit, BodyTooLarge, readFile, readText, skipBody, TooManyParts } from './read-body.ts';
 
 const kibibyte = 1024;
-/** The longest valid bodies of the contract, with every character escaped, are well below it. */
+/** Well above the longest valid bodies of the contract, even with every character escaped. */
 const maxJsonBytes = 32 * kibibyte;
 /** A gift link may have 20,000 characters. */
 const maxGiftLinkBytes = 128 * kibibyte;
-/** What a form has besides the bytes of its file. */
+/** Maximum size of a form without the bytes of its file. */
 const formOverheadBytes = 64 * kibibyte;
 
-/** How much of a body an operation reads; null for an operation that takes no body. */
+/** The body limit of an operation; null when it takes no body. */
 function limitOf(id: OperationId, { stallMs, jsonMs, formMs }: ClientTimeouts): BodyLimit | null {
   if (operations[id].upload) return { bytes: (uploadLimits[id] ?? 0) + formOverheadBytes, ms: formMs, stallMs };
   if (!Object.hasOwn(bodySchemas, id)) return null;
   return { bytes: id === 'sendGiftLink' ? maxGiftLinkBytes : maxJsonBytes, ms: jsonMs, stallMs };
 }
 
-/** The code of a file or a text that is too long, or cannot be read. */
+/** The code of a file or text that is too long or unreadable. */
 const unreadable = (upload: boolean): ErrorCode => (upload ? 'SLIP_INVALID_FILE' : 'KEY_INVALID');
 
-/** The error code for a body that was not read to its end. @throws every other error */
+/** The code for a body that was not read completely. @throws every other error */
 function refusalFor(error: unknown, upload: boolean): ErrorCode {
   if (error instanceof TooManyParts) return 'KEY_INVALID';
   if (error instanceof BodyTooLarge) return unreadable(upload);
   throw error;
 }
 
-/** The code for a body in a content encoding, which is not unpacked; null for one in none. */
+/** The code for a body with a content encoding, which is not decoded; null without one. */
 const encodingRefusal = ({ headers }: Pick<ApiRequest, 'headers'>, upload: boolean): ErrorCode | null =>
   /^\s*(?:identity\s*)?$/i.test(headers['content-encoding'] ?? '') ? null : unreadable(upload);
 
 /**
- * Turns an HTTP request into an API request. The body is read last: not at all when the operation takes none or another
- * content type, and read but discarded when the call is refused anyway.
- * @param account of what is read, opened for a body that is read
+ * Converts an HTTP request to an API request. The body is read last: not at all when the operation takes none or
+ * another content type, and discarded when the call is refused anyway.
+ * @param account opens the memory account of a body that is read
  * @throws BodyCutShort; ServerBusy, after the rest of the body was read and discarded
  */
 export async function receive(

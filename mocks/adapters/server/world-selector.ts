@@ -4,14 +4,14 @@ import { isWorldName } from './stores/world-store.ts';
 export const worldHeader = 'x-krapao-world';
 
 export interface SelectedWorld {
-  /** Null when the request names something that is no valid name of a world. */
+  /** Null when the request's world name is invalid. */
   readonly world: string | null;
-  /** The path without the part that names the world; begins with a slash. */
+  /** The path without the world's name; begins with a slash. */
   readonly path: string;
 }
 
 /**
- * Reads the name of a world from an origin. @param pattern such as `http://*.demo.example`; the star stands for the name
+ * Reads a world's name from an origin. @param pattern such as `http://*.demo.example`; the star stands for the name
  * @throws Error for a pattern without exactly one star
  */
 export function originReader(pattern: string | null): (origin: string | undefined) => string | null {
@@ -26,15 +26,14 @@ export function originReader(pattern: string | null): (origin: string | undefine
   };
 }
 
-/** The path of a request's address, without `.` and `..`; of an address that is none, as it came. */
+/** The path of a request's URL, without `.` and `..`; an invalid URL is returned unchanged. */
 export function pathnameOf(url: string): string {
   const address = url.startsWith('/') ? `http://any${url}` : url;
   return URL.parse(address)?.pathname ?? url;
 }
 
 /**
- * Which world a request is for, by its path (`/w/<name>/…`), else by the header, else by the origin of the page, else
- * `fallback`.
+ * The world of a request: from the path (`/w/<name>/…`), the header, the page's origin, or `fallback`, in that order.
  */
 export function selectWorld(
   pathname: string,

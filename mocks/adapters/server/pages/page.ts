@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const sheet = `:root{color-scheme:light dark}
@@ -26,7 +26,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** A page of the backend itself, without a script. @param content HTML */
+/** A page of the backend, without scripts. @param content HTML */
 export const htmlPage = (title: string, content: string, status = 200, more: Record<string, string> = {}): Response =>
   new Response(
     `<!doctype html>

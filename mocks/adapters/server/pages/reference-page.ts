@@ -39,7 +39,7 @@ const section = ({ name, description }: { name: string; description: string }): 
 const eventText = ({ name, sentBy, title, example: shown }: (typeof socketEvents)[number]): string =>
   `<h3><code>${name}</code>, sent by ${sentBy}</h3>\n<p>${escaped(title)}</p>\n${example('For instance:', shown)}`;
 
-/** Every call of the contract with its codes, and the events of the chat's socket. */
+/** Every call of the contract with its codes, and the chat's socket events. */
 export const referencePage = (): Response =>
   htmlPage(
     'Krapao API',

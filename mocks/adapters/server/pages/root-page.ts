@@ -3,7 +3,7 @@ import { UnreadableWorld } from '../stores/world-store.ts';
 import type { Worlds } from '../worlds.ts';
 import { escaped, htmlPage } from './page.ts';
 
-/** Worlds that the page opens to look at; the others it names. */
+/** The page opens so many worlds to describe them; for the others it shows the name only. */
 const lookedAt = 50;
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const ageUnits: readonly [ms: number, name: string][] = [
   [minute, 'min'],
 ];
 
-/** How long a world runs by its own clock, such as `3 d 4 h`. */
+/** Formats the age of a world by its own clock, such as `3 d 4 h`. */
 export function ageText(ms: number): string {
   let left = ms;
   const parts = ageUnits.flatMap(([unit, name]) => {
@@ -43,7 +43,7 @@ async function rowOf(worlds: Worlds, name: string): Promise<string> {
   return `<tr><td><a href="/w/${name}/api/lookup/active">${name}</a>${tds}`;
 }
 
-/** The worlds with what each is, as a table. */
+/** The worlds with their descriptions, as a table. */
 export async function worldTable(worlds: Worlds): Promise<string> {
   const names = await worlds.names();
   const rows: string[] = [];
@@ -67,9 +67,9 @@ password: any name, and the admin token as the password. <code>npm run backend</
     : '<p>The admin API is off, because this server has no admin token: its worlds cannot be listed.</p>';
 
 /**
- * What a browser sees that opens the backend's address (APP-192).
+ * The page that a browser sees at the backend's address (APP-192).
  * @param origin of this server, for the examples
- * @param worlds table of them; null for a caller without the admin token, who is not told of them
+ * @param worlds their table; null for a caller without the admin token, who may not see it
  */
 export function rootPage(origin: string, hasAdminToken: boolean, worlds: string | null): Response {
   const here = escaped(origin);

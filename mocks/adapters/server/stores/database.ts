@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFull } from '../../../engine/store.ts';
 
-/** The file of a data folder. SQLite keeps its newest changes in `<file>-wal` beside it until they are moved over (checkpoint). */
+/** The file of a data folder. SQLite keeps new changes in `<file>-wal` beside it until a checkpoint moves them over. */
 export const databaseFile = (folder: string): string => path.join(folder, 'krapao.db');
 
 const schema = `
@@ -18,20 +18,20 @@ CREATE TABLE holders (world TEXT NOT NULL, hash TEXT NOT NULL, size INTEGER NOT 
 CREATE INDEX holders_by_hash ON holders (hash);
 PRAGMA user_version = 1;`;
 
-/** Result codes of SQLite, without the more exact ones in their higher bits. */
+/** Primary result codes of SQLite, without the extended bits. */
 const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 
 const codeOf = (error: unknown): number => Number((error as { errcode?: number } | null)?.errcode) & 0xff;
 
 const isDamage = (error: unknown) => [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 
-/** A full disk, one that became read-only, and one that fails to write. */
+/** A disk that is full, read-only or fails to write. */
 const isFull = (error: unknown) =>
   [codes.full, codes.ioError, codes.readOnly, codes.cannotOpen].includes(codeOf(error));
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Not of the uploads: reading gigabytes would delay the start, and a damaged upload harms no world. */
+/** Skips the uploads: reading gigabytes would delay the start, and a damaged upload harms no world. */
 function assertSound(database: DatabaseSync): void {
   for (const table of ['worlds', 'journals', 'entries', 'holders']) {
     const { quick_check: found } = database.prepare(`PRAGMA quick_check(${table})`).get() ?? {};
@@ -40,13 +40,13 @@ function assertSound(database: DatabaseSync): void {
 }
 
 /**
- * Locks the file until the process ends, however it ends, and creates its tables.
+ * Locks the file until the process ends, and creates its tables.
  * @param fill called once, in the transaction that creates the tables
  */
 function prepare(database: DatabaseSync, fill: (database: DatabaseSync) => void): void {
-  // the lock comes first: in this mode SQLite keeps it, and shares no memory with other processes
+  // the lock comes first: SQLite then keeps it and needs no shared memory
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  // writes over a small file take less time to sync than those that make it grow
+  // overwriting a small log syncs faster than growing a large one
   database.exec('PRAGMA wal_autocheckpoint = 200; BEGIN IMMEDIATE');
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] === 0) {
     database.exec(schema);
@@ -56,14 +56,14 @@ function prepare(database: DatabaseSync, fill: (database: DatabaseSync) => void)
   assertSound(database);
 }
 
-/** Renames a damaged database, so that nothing is written over it. @returns its new name */
+/** Renames a damaged database, so that nothing overwrites it. @returns its new name */
 function setAside(file: string): string {
   const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
   for (const part of ['', '-wal']) if (existsSync(file + part)) renameSync(file + part, kept + part);
   return kept;
 }
 
-/** Creates a folder and those above it. Node's `recursive` never returns where the system answers "not found", as in `/proc`. */
+/** Creates a folder and its parents. Node's `recursive` hangs where the system answers "not found", as in `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -71,7 +71,7 @@ function makeFolder(folder: string): void {
 }
 
 function open(file: string, fill: (database: DatabaseSync) => void): DatabaseSync {
-  // SQLite gives the files beside it the same mode
+  // SQLite gives the same mode to the files beside it
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
   try {
@@ -84,9 +84,9 @@ function open(file: string, fill: (database: DatabaseSync) => void): DatabaseSyn
 }
 
 /**
- * Opens the database of a data folder, which one process at a time may use. A damaged one is set aside and reported.
- * @param fill writes what a new database begins with, all or nothing
- * @throws Error when the folder is in use or cannot be used
+ * Opens the database of a data folder, for one process at a time. Sets aside and reports a damaged one.
+ * @param fill writes the content of a new database, all or nothing
+ * @throws Error when the folder is in use or unusable
  */
 export function openDatabase(
   folder: string,
@@ -112,18 +112,18 @@ export function openDatabase(
 
 interface Job {
   readonly run: () => unknown;
-  /** Whether it frees space. */
+  /** Whether the change frees space. */
   readonly frees: boolean;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Bytes that are kept on the disk, so that a world can be deleted when it is full. */
+/** Bytes reserved on the disk, so that a world can be deleted when it is full. */
 const reserveSize = 1_000_000;
 
 /**
- * Runs changes in transactions. Changes of several worlds that come in the same turn of the event loop share one, and so one
- * fsync. When it fails, each is tried by itself: a large upload that does not fit refuses no small change.
+ * Runs changes in transactions. Changes from one turn of the event loop share a transaction and its fsync. When it
+ * fails, each is retried alone, so that a large upload that does not fit blocks no small change.
  */
 export class Transactions {
   readonly #database: DatabaseSync;
@@ -138,11 +138,11 @@ export class Transactions {
     try {
       writeFileSync(this.#reserve, new Uint8Array(reserveSize), { flag: 'wx', mode: 0o600 });
     } catch {
-      // it is there, or the disk is full
+      // the reserve exists, or the disk is full
     }
   }
 
-  /** Resolves when the change is on the disk. @param frees whether it may use up the reserve @throws StoreFull */
+  /** Resolves when the change is on disk. @param frees whether it may use the reserve @throws StoreFull */
   run<Result>(change: () => Result, frees = false): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ run: change, frees, resolve: resolve as Job['resolve'], reject });
@@ -159,7 +159,7 @@ export class Transactions {
     }
   }
 
-  /** Tries again with more room: the newest changes leave their own file, and what frees space takes the reserve. */
+  /** Retries with more room: a checkpoint shrinks the log, and a change that frees space may use the reserve. */
   #commitOne(job: Job): void {
     const checkpoint = () => this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     const makeRoom = [
@@ -189,7 +189,7 @@ export class Transactions {
       this.#database.exec('COMMIT');
       return results;
     } catch (error) {
-      // some errors have ended it already
+      // some errors end the transaction themselves
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }

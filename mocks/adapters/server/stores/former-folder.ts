@@ -1,4 +1,4 @@
-/** Reads the files in which earlier versions kept worlds, and writes none of them. */
+/** Reads, but never writes, the files in which earlier versions stored worlds. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -18,8 +18,8 @@ function fieldsOf(line: string): { readonly epoch?: unknown; readonly keep?: unk
 }
 
 /**
- * The entries of a journal's file: a line with its epoch, then a line for each entry, or one that takes back the entries from
- * `keep` on. A last line without its end was never acknowledged. A file without an epoch is one entry that cannot be read.
+ * Parses a journal file: a line with the epoch, then lines that each hold an entry or remove the entries from `keep`
+ * on. An unterminated last line was never acknowledged. A file without an epoch becomes one unreadable entry.
  */
 export function readFormerJournal(text: string): { readonly epoch: number; readonly entries: readonly string[] } {
   const [head = '', ...lines] = text.split('\n').slice(0, -1);
@@ -38,7 +38,7 @@ export function readFormerJournal(text: string): { readonly epoch: number; reado
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** A world's own folder has the record, its journals under the hashes of their keys, and the list of its uploads. */
+/** A world's folder holds the record, its journals under the hashes of their keys, and the list of its uploads. */
 function importWorld(database: DatabaseSync, folder: string, name: string): void {
   const own = path.join(folder, 'worlds', name);
   database.prepare('INSERT INTO worlds VALUES (?, ?)').run(name, readFileSync(path.join(own, 'world.json'), 'utf8'));
@@ -60,7 +60,7 @@ function importWorld(database: DatabaseSync, folder: string, name: string): void
   }
 }
 
-/** @returns how many worlds there were @throws Error while an earlier version still uses the folder */
+/** @returns the number of worlds @throws Error while an earlier version still uses the folder */
 export function importFormerFolder(database: DatabaseSync, folder: string): number {
   const worlds = path.join(folder, 'worlds');
   if (!existsSync(worlds)) return 0;

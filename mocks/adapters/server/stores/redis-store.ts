@@ -13,13 +13,13 @@ import {
 
 const prefix = 'krapao';
 const namesKey = `${prefix}:worlds`;
-/** The braces keep everything of one world on one node of a cluster. */
+/** The braces put all keys of a world on one cluster node. */
 const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
 
 /**
- * Appends entries if they are the next ones, in one step: KEYS epoch, journal; ARGV epoch, seq of the first, mark, entries.
- * Entry n of a journal has the id `n+1`-0. When the connection breaks before the answer, the client repeats the command:
- * entries with the same mark were added the first time, and are not added twice.
+ * Appends entries atomically if they follow the stored ones: KEYS epoch, journal; ARGV epoch, seq of the first, mark,
+ * entries. Entry n has the stream id `n+1`-0. After a broken connection the client repeats the command; entries with
+ * the same mark are not added twice.
  */
 const appendScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -35,8 +35,8 @@ local there = redis.call('XRANGE', KEYS[2], id, id)[1]
 return there and there[2][4] == ARGV[3] and 1 or 0`;
 
 /**
- * KEYS epoch, journal; ARGV the first epoch, entries. A journal that is made anew, because its world was deleted or Redis came back
- * empty, has another epoch than the one that other servers still know.
+ * KEYS epoch, journal; ARGV the first epoch, entries. A recreated journal (its world was deleted, or Redis lost its
+ * data) gets an epoch that other servers do not know yet.
  */
 const replaceScript = `
 redis.call('DEL', KEYS[2])
@@ -45,9 +45,9 @@ redis.call('SET', KEYS[1], ARGV[1], 'NX')
 return redis.call('INCR', KEYS[1])`;
 
 /**
- * Puts entries in the place of those from a number on: KEYS epoch, journal; ARGV epoch, number of entries, from, mark,
- * entries. The last id has to be set back, because a stream takes greater ids only. When the connection breaks before the
- * answer and the client repeats the command, its mark says that it was carried out the first time.
+ * Replaces the entries from a number on: KEYS epoch, journal; ARGV epoch, number of entries, from, mark, entries. Sets
+ * the last id back, because a stream accepts greater ids only. The mark identifies a command that the client repeats
+ * after a broken connection.
  */
 const rewindScript = `
 local from = tonumber(ARGV[3])
@@ -68,14 +68,14 @@ const setAsideScript = `
 if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('RENAME', KEYS[2], KEYS[3]) end
 return redis.call('INCR', KEYS[1])`;
 
-/** KEYS record, claim; ARGV ms. The claim expires when the server that made it dies. */
+/** KEYS record, claim; ARGV ms. The claim of a crashed server expires. */
 const claimScript = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 return redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) and 1 or 0`;
 const claimMs = 30_000;
 
 /**
- * KEYS sizes of the world's uploads by hash; ARGV hash, size, limit. Counts an upload once.
+ * Counts an upload once: KEYS sizes of the world's uploads by hash; ARGV hash, size, limit.
  * @returns 0 when it would exceed the limit
  */
 const countScript = `
@@ -88,7 +88,7 @@ const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
 /** Names of the worlds that have an upload. */
 const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
 
-/** Keeps worlds in Redis, a stream for each journal, so that several servers can serve the same worlds. */
+/** Stores worlds in Redis, one stream per journal, so that several servers can share them. */
 class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
   readonly #redis: Redis;
@@ -150,7 +150,7 @@ class RedisWorldStore implements WorldStore {
       kind: 'redis',
       async read(world, after) {
         const [epochKey, journalKey] = keysOf(world);
-        // one transaction, so that the entries are of this epoch
+        // one transaction, so that the entries belong to this epoch
         const replies = await redis
           .multi()
           .get(epochKey)
@@ -202,8 +202,8 @@ class RedisWorldStore implements WorldStore {
 }
 
 /**
- * Takes over the connection: closing the store closes it.
- * @param uploadLimit bytes of uploads that one world may keep
+ * Takes ownership of the connection: closing the store closes it.
+ * @param uploadLimit maximum bytes of uploads in one world
  */
 export const openRedisWorldStore = (redis: Redis, uploadLimit: number): WorldStore =>
   new RedisWorldStore(redis, uploadLimit);

@@ -13,7 +13,7 @@ import {
   type WorldStore,
 } from './world-store.ts';
 
-/** A journal's key in the database: earlier versions named its file so. */
+/** A journal's key in the database; earlier versions used it as a file name. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 interface JournalRow {
@@ -50,17 +50,17 @@ const statementsOf = (database: DatabaseSync) => {
   return Object.fromEntries(prepared) as Record<keyof typeof sql, StatementSync>;
 };
 
-/** Keeps worlds in one file of SQLite. */
+/** Stores worlds in one SQLite file. */
 class SqliteWorldStore implements WorldStore {
   readonly kind = 'disk';
   readonly #database: DatabaseSync;
   readonly #transactions: Transactions;
   readonly #sql: ReturnType<typeof statementsOf>;
   readonly #uploadLimit: number;
-  /** Of each world its record, or that it cannot be read. */
+  /** Each world's record, or its read error. */
   readonly #records = new Map<string, WorldRecord | UnreadableWorld>();
   readonly #claimed = new Set<string>();
-  /** Uploads that are in memory, to be sent: clients that fetch the same one share its bytes. */
+  /** Uploads in memory that are being sent; concurrent downloads share the bytes. */
   readonly #blobs = new Map<string, WeakRef<Blob>>();
 
   constructor(database: DatabaseSync, folder: string, uploadLimit: number) {
@@ -87,10 +87,10 @@ class SqliteWorldStore implements WorldStore {
     if (this.#records.size + this.#claimed.size >= limit) return false;
     this.#claimed.add(name);
     try {
-      // a crash while the world was created may have left journals without a record
+      // a crash during creation may have left journals without a record
       await this.#transactions.run(() => this.#clear(name));
     } catch (error) {
-      // else the name would be taken, and count towards the limit, until the server is restarted
+      // otherwise the name stays taken, and counts towards the limit, until a restart
       this.#claimed.delete(name);
       throw error;
     }
@@ -111,7 +111,7 @@ class SqliteWorldStore implements WorldStore {
   async remove(name: string): Promise<boolean> {
     const record = this.#records.get(name);
     if (!record) return false;
-    // at once, so that no call opens it again
+    // immediately, so that no call opens it again
     this.#records.delete(name);
     try {
       await this.#transactions.run(() => this.#clear(name), true);
@@ -169,7 +169,7 @@ class SqliteWorldStore implements WorldStore {
           const kept = `set-aside-${Date.now()}-${hashOf(key)}`;
           const journal = journalOf(key);
           if (journal) sql.renameJournal.run(kept, journal.id);
-          // the epoch continues, so that readers of the old history notice the change
+          // the epoch increases, so that readers of the old history notice the change
           sql.putEmptyJournal.run(name, hashOf(key), (journal?.epoch ?? 0) + 1);
           return kept;
         }),
@@ -200,16 +200,16 @@ class SqliteWorldStore implements WorldStore {
   }
 
   async close(): Promise<void> {
-    // after the changes that wait
+    // after pending changes
     await this.#transactions.run(() => undefined).catch(() => undefined);
     this.#database.close();
   }
 }
 
 /**
- * @param uploadLimit bytes of uploads that one world may keep
- * @param report hears of a damaged database that was set aside, and of worlds that came from files of an earlier version
- * @throws Error when another process uses the folder, or it cannot be used
+ * @param uploadLimit maximum bytes of uploads in one world
+ * @param report hears of a damaged database that was set aside, and of worlds imported from an earlier version's files
+ * @throws Error when another process uses the folder, or it is unusable
  */
 export function openSqliteWorldStore(
   folder: string,

@@ -4,7 +4,7 @@ import type { JournalStore, StoredWorld } from '../../../engine/store.ts';
 import { sniff } from '../../../engine/uploads.ts';
 import { mediaTypes } from '../../../kernel/uploaded-file.ts';
 
-/** What is stored of a tenant's world besides its journals. */
+/** The stored record of a tenant's world; its journals are stored apart. */
 export interface WorldRecord {
   readonly address: WorldAddress;
   /** Whether its clock stands still. */
@@ -13,7 +13,7 @@ export interface WorldRecord {
 
 const recordSchema = z.strictObject({ address: storedAddress, frozen: z.boolean() });
 
-/** What is stored of a world is damaged, or of another version. Its name stays taken until the world is deleted. */
+/** The stored data of a world is damaged or of another version. Its name stays taken until the world is deleted. */
 export class UnreadableWorld extends Error {
   constructor(place: string, cause: unknown) {
     super(`${place} says nothing that this version understands; delete that world, or put back what stood there`, {
@@ -22,7 +22,7 @@ export class UnreadableWorld extends Error {
   }
 }
 
-/** @param place where the text is stored, for the error that is given for a damaged one */
+/** @param place where the text is stored, for error messages */
 export function readRecord(text: string, place: string): WorldRecord | UnreadableWorld {
   try {
     return recordSchema.parse(JSON.parse(text)) as WorldRecord;
@@ -31,7 +31,7 @@ export function readRecord(text: string, place: string): WorldRecord | Unreadabl
   }
 }
 
-/** Text that is not JSON becomes an entry that no journal accepts: the world is then set aside. */
+/** Invalid JSON becomes an entry that no journal accepts: the world is then set aside. */
 export function parseStored(text: string): StoredWorld['entries'][number] {
   try {
     return JSON.parse(text);
@@ -40,7 +40,7 @@ export function parseStored(text: string): StoredWorld['entries'][number] {
   }
 }
 
-/** Names become parts of addresses and Redis keys, so only these characters are allowed. */
+/** Names are parts of addresses and Redis keys, so only these characters are allowed. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name);
 
 /** An upload would exceed the limit of its world. */
@@ -50,33 +50,33 @@ export class UploadsFull extends Error {
   }
 }
 
-/** A stored upload with the content type that its bytes have, never the one that its sender named. */
+/** A stored upload with the detected content type, never the sender's. */
 export async function asUpload(stored: Blob | null): Promise<Blob | null> {
   if (!stored) return null;
   const start = new Uint8Array(await stored.slice(0, 16).arrayBuffer());
   return stored.slice(0, stored.size, mediaTypes[sniff(start)]);
 }
 
-/** Where a server keeps the worlds of its tenants. */
+/** Where a server stores the worlds of its tenants. */
 export interface WorldStore {
   readonly kind: 'disk' | 'redis';
-  /** @throws Error when the store cannot be reached, or is not this process's any more */
+  /** @throws Error when the store is unreachable or no longer this process's */
   names(): Promise<string[]>;
   /** Null when no world has this name. */
   read(name: string): Promise<WorldRecord | null>;
   /**
-   * Reserves a name for a world about to be created; the world is visible once its record is written.
+   * Reserves a name for a new world, which becomes visible once its record is written.
    * @returns false when the name is taken, or `limit` worlds exist already
    */
   claim(name: string, limit: number): Promise<boolean>;
   write(name: string, record: WorldRecord): Promise<void>;
-  /** Gives up a reserved name whose world could not be created. */
+  /** Releases a reserved name whose world could not be created. */
   abandon(name: string): Promise<void>;
   /** Deletes a world with all its journals. @returns false when there was none */
   remove(name: string): Promise<boolean>;
   /**
-   * The journals of one tenant. Uploads are stored once under their hash for all tenants, and count towards the limit
-   * of each: `putFile` throws UploadsFull.
+   * The journals of one tenant. Tenants share uploads, which are stored by hash and count towards the limit of each:
+   * `putFile` throws UploadsFull.
    */
   journals(name: string): JournalStore;
   close(): Promise<void>;
