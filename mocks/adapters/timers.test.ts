@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { wait } from './timers.ts';
 
-test('a wait whose signal was aborted before it began is over at once', async () => {
+test('ends a wait immediately when its signal is already aborted', async () => {
   const signal = AbortSignal.abort();
   const over = await Promise.race([wait(60_000, signal).then(() => true), Promise.resolve().then(() => false)]);
   expect(over).toBe(true);
 });
 
-test('a wait is over when its signal is aborted, and leaves no listener behind when its time is up', async () => {
+test('ends a wait when its signal aborts, and removes its listener when time is up', async () => {
   const aborted = new AbortController();
   const ended = wait(60_000, aborted.signal);
   aborted.abort();

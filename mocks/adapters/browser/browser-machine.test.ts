@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a database that never answers leaves the worlds in memory', async () => {
+test('keeps worlds in memory when the database never answers', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const opening = openBrowserStore();

@@ -9,10 +9,10 @@ describe('stand-ins for pages outside the app', () => {
     'https://play.pg.example/in/a.b~c?username=u&password=p%26q',
     'http://www.joker.example:8080/sign-in.aspx',
     'https://line.me/',
-  ])('keep %s readable and come back to it', (address) => {
+  ])('keep %s readable and map back to it', (address) => {
     const page = new URL(standIn(new URL(address), appUrl));
     expect(page.origin).toBe('https://demo.example');
-    // a dot would make a static server look for a file
+    // a static server treats a path with a dot as a file
     expect(page.pathname).not.toContain('.');
     expect(externalUrlOf(page, '/app/')?.href).toBe(address);
   });
@@ -25,13 +25,13 @@ describe('stand-ins for pages outside the app', () => {
     expect(externalUrlOf(new URL(page), '/app/')).toBeNull();
   });
 
-  it('are for what leaves the site, and only over http', () => {
+  it('exist only for HTTP addresses outside the site', () => {
     expect(outsideUrl('https://line.me/x', appUrl)?.href).toBe('https://line.me/x');
     for (const stays of ['/user/home', 'https://demo.example/x', 'tel:021234567', 'javascript:alert(1)', 'http://'])
       expect(outsideUrl(stays, appUrl), stays).toBeNull();
   });
 
-  it('replace the links in answers, and nothing else', () => {
+  it('replace external links in responses, and nothing else', () => {
     const answer = '{"web":"https://play.joker.example/lobby","note":"https://krapao.example/x","name":"play"}';
     const rewrite = linkRewriter(appUrl);
     for (const _time of ['the first time', 'again'])

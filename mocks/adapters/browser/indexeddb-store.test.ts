@@ -9,7 +9,7 @@ async function read(blob: Blob | null): Promise<unknown> {
   return blob && [blob.type, [...new Uint8Array(await blob.arrayBuffer())]];
 }
 
-/** The uploads as the database of `factory` has them. */
+/** The stored uploads. */
 async function filesOf(factory: IDBFactory) {
   const request = factory.open('krapao-sandbox');
   await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -17,7 +17,7 @@ async function filesOf(factory: IDBFactory) {
 }
 
 // APP-222
-test('an upload is kept where the browser stores no Blobs, and one of an earlier build is still read', async () => {
+test('stores an upload where the browser stores no Blobs, and reads the Blob of an earlier build', async () => {
   const factory = new IDBFactory();
   const { put } = IDBObjectStore.prototype;
   const refusesBlobs = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function like(
@@ -38,7 +38,7 @@ test('an upload is kept where the browser stores no Blobs, and one of an earlier
   expect(await store.getFile('none')).toBeNull();
 });
 
-test('deletes the snapshots of worlds that an earlier build stored, and nothing else', async () => {
+test('deletes only the world snapshots of an earlier build', async () => {
   const factory = new IDBFactory();
   await openIndexedDbStore(factory);
   const files = await filesOf(factory);

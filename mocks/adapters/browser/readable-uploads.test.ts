@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesOf } from './readable-uploads.ts';
 
 // APP-221
-test('the bytes of a form are read as the same form', async () => {
+test('encodes a form as bytes that parse to the same form', async () => {
   const form = new FormData();
   form.append('note', 'บรรทัดแรก\r\nบรรทัดที่สอง');
   form.append(

@@ -14,7 +14,7 @@ const older: Build = { version: 'older', files: ['assets/index-older.js', 'asset
 const newer: Build = { version: 'newer', files: ['assets/index-newer.js', 'assets/same-1.js', 'assets/late-newer.js'] };
 const everyFile = (build: Build) => [...build.files, ''].map((file) => `${origin}/${file}`).sort();
 
-/** Caches by name, in the order in which they were made; each holds bodies by address. */
+/** Caches by name, in order of creation; each holds bodies by address. */
 const stored = new Map<string, Map<string, string>>();
 const addressOf = (request: string | URL | { url: string }) =>
   typeof request === 'object' && 'url' in request ? request.url : String(request);
@@ -38,9 +38,9 @@ const caches = {
     lookUp(cacheName, request),
 };
 
-/** The ids of the windows that are open. */
+/** Ids of the open windows. */
 let windows: string[] = [];
-/** The build that the host serves; null without a network. */
+/** The build on the host; null without a network. */
 let deployed: Build | null = null;
 const fetched = vi.fn<(path: string) => void>();
 
@@ -52,7 +52,7 @@ async function fetchFromHost(input: string | URL | { url: string }): Promise<Res
   return deployed.files.includes(path) ? new Response(path) : new Response('', { status: 404 });
 }
 
-/** Starts the worker of a build. @returns hands it an event, and gives what it answered */
+/** Starts the worker of a build. @returns sends it an event and returns its response */
 function startWorker({ version, files }: Build) {
   const listeners = new Map<string, ((event: object) => void)[]>();
   const self = {
@@ -90,7 +90,7 @@ const ask = (path: string, mode = 'cors') => ({ request: { url: `${origin}/${pat
 const keepAll = { data: { type: 'KRAPAO_KEEP_ALL', language: 'th' }, ports: [] };
 const namesOf = (build: Build) => [...(stored.get(`krapao-sandbox-${build.version}`)?.keys() ?? [])];
 
-/** A worker that has taken over from that of an older build, all of whose files are kept, with a tab of that build open. */
+/** A worker that replaced one of an older build: all files of that build are cached, and a tab of it is open. */
 async function takenOver() {
   deployed = older;
   await startWorker(older)('message', keepAll);
@@ -109,7 +109,7 @@ beforeEach(() => {
 
 describe('a worker that takes over while a tab of an older build is open', () => {
   // APP-444
-  test('keeps the files of that build, and gives them to the tab', async () => {
+  test('keeps the files of that build and serves them to the tab', async () => {
     const worker = await takenOver();
     expect(namesOf(older).sort()).toEqual(everyFile(older));
     const answer = await worker('fetch', ask('assets/late-older.js'));
@@ -120,7 +120,7 @@ describe('a worker that takes over while a tab of an older build is open', () =>
   });
 
   // APP-444
-  test('opens its own build without a network once it has all files, and asks the host for new ones only', async () => {
+  test('opens its build offline once it has all files, and fetches only new ones from the host', async () => {
     const worker = await takenOver();
     fetched.mockReset();
     await worker('message', keepAll);
@@ -133,7 +133,7 @@ describe('a worker that takes over while a tab of an older build is open', () =>
   });
 
   // APP-444
-  test('deletes the older files when no such tab is left, and not before its own are there', async () => {
+  test('deletes the older files once no such tab is left and its own are cached', async () => {
     const worker = await takenOver();
     windows = ['tab of the newer build'];
     deployed = null;
@@ -146,7 +146,7 @@ describe('a worker that takes over while a tab of an older build is open', () =>
 });
 
 // APP-444
-test('a worker does not keep the page of a newer build, whose files it lacks', async () => {
+test('does not cache the page of a newer build, whose files it lacks', async () => {
   deployed = older;
   const worker = startWorker(older);
   await worker('message', keepAll);

@@ -5,7 +5,7 @@ import { sandboxHandler, uploadsHandler } from './http.ts';
 
 const origin = 'http://krapao.test';
 
-/** Answers an address as the app below `base` does; nothing for an address that is left to the host. */
+/** The response below `base`; undefined for an address that is left to the host. */
 async function appBelow(base: string) {
   const sandbox = await openSandbox('everyday');
   const handlers = [sandboxHandler(() => sandbox, origin, base), uploadsHandler(() => sandbox, origin, base)];
@@ -13,35 +13,32 @@ async function appBelow(base: string) {
   return { sandbox, answer };
 }
 
-test.each(['/', '/demo/', '/a.b/c+d/'])(
-  'below %s every address of the API is answered, with its query',
-  async (base) => {
-    const { sandbox, answer } = await appBelow(base);
-    const status = async (path: string) => (await answer(`${origin}${base}${path}`))?.status;
+test.each(['/', '/demo/', '/a.b/c+d/'])('answers every API address below %s, with its query', async (base) => {
+  const { sandbox, answer } = await appBelow(base);
+  const status = async (path: string) => (await answer(`${origin}${base}${path}`))?.status;
 
-    expect(await status('api/lookup/active')).toBe(200);
-    expect(await status('api/lookup/active?x=/api/*&y=%2F#part')).toBe(200);
-    expect(await status('api/wallet/game/JO%2FKER%3F')).toBe(501);
-    expect(await status('api/')).toBe(501);
-    expect(await status('api/__sandbox')).toBe(204);
+  expect(await status('api/lookup/active')).toBe(200);
+  expect(await status('api/lookup/active?x=/api/*&y=%2F#part')).toBe(200);
+  expect(await status('api/wallet/game/JO%2FKER%3F')).toBe(501);
+  expect(await status('api/')).toBe(501);
+  expect(await status('api/__sandbox')).toBe(204);
 
-    expect(sandbox.calls().map(({ path }) => path)).toEqual([
-      '/api/lookup/active',
-      '/api/lookup/active',
-      '/api/wallet/game/JO%2FKER%3F',
-      '/api/',
-    ]);
-  },
-);
+  expect(sandbox.calls().map(({ path }) => path)).toEqual([
+    '/api/lookup/active',
+    '/api/lookup/active',
+    '/api/wallet/game/JO%2FKER%3F',
+    '/api/',
+  ]);
+});
 
-test.each([204, 205, 304])('a fault may answer %i, which has no body', async (status) => {
+test.each([204, 205, 304])('responds without a body when a fault sets %i', async (status) => {
   const { sandbox, answer } = await appBelow('/');
   sandbox.fault('getActive', { status });
   const answered = await answer(`${origin}/api/lookup/active`);
   expect([answered?.status, answered?.body]).toEqual([status, null]);
 });
 
-test('an upload is a form in any case of its type, and a method may come in small letters', async () => {
+test('accepts an upload’s type in any case, and a method in lower case', async () => {
   const { sandbox, answer } = await appBelow('/');
   const authorization = `bearer ${sandbox.token('player')}`;
   const body = new FormData();
@@ -53,12 +50,12 @@ test('an upload is a form in any case of its type, and a method may come in smal
     headers: { authorization, 'content-type': `Multipart/Form-Data; Boundary=${boundary}` },
     body: bytes,
   });
-  // it came, and is no picture
+  // the file arrived, but is no picture
   expect(await sent?.json()).toMatchObject({ message: 'SLIP_INVALID_FILE' });
   expect(sandbox.calls().at(-1)).toMatchObject({ operation: 'uploadSlip' });
 });
 
-test('addresses outside the API and the uploads are left to the host', async () => {
+test('leaves addresses outside API and uploads to the host', async () => {
   const { sandbox, answer } = await appBelow('/demo/');
   for (const address of [
     `${origin}/api/lookup/active`,
@@ -81,7 +78,7 @@ test.each([
   ['%E0%B8%AA.png', 'ส.png'],
   ['100%.png', '100%.png'],
   ['a%2Fb.png', 'a/b.png'],
-])('the upload %s is shown by its name, %s', async (path, name) => {
+])('shows the upload %s by its name, %s', async (path, name) => {
   const { answer } = await appBelow('/demo/');
   const drawn = await answer(`${origin}/demo/uploads/${path}`);
   expect(drawn?.headers.get('content-type')).toBe('image/svg+xml');

@@ -1,4 +1,4 @@
-/** What the admin API does not take is 400 with a sentence, and never a fault of the server. */
+/** The admin API refuses invalid calls with 400 and a message; none is a server error. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administer, createWorld, requestAdmin, temporaryFolder } from '../../../tests/support/backend/client.ts';
@@ -41,7 +41,7 @@ test.each([
   [{ scenario: 'nirvana' }, 'no scenario is named nirvana; there are everyday'],
   [{ scenario: 7 }, 'the body.scenario does not take 7'],
   [[], 'the body does not take []'],
-])('a world that begins with %j is not made', async (beginning, sentence) => {
+])('refuses to create a world from %j', async (beginning, sentence) => {
   const { status, message } = await post('odd', 'PUT', JSON.stringify(beginning));
   expect(message).toContain(sentence);
   expect(status).toBe(400);
@@ -65,17 +65,17 @@ test.each([
   ['chat.resend', [0], 'chat.resend: count does not take 0'],
   ['operator.giveCoins', [{ coins: 0.5 }], 'operate: giveCoins.coins does not take 0.5'],
   ['operator.giveCoins', [{ coins: 1 }, 2], 'operate takes action and data, and nothing more'],
-] as const)('%s(%j) is refused in a sentence', async (method, args, sentence) => {
+] as const)('refuses %s(%j) with a message', async (method, args, sentence) => {
   const { status, message } = await post(`main/${method}`, 'POST', JSON.stringify(args));
   expect(message).toContain(sentence);
   expect(status).toBe(400);
 });
 
-test.each(['{', '7', '{"a":1}', '"1h"'])('%s is no list of arguments', async (body) => {
+test.each(['{', '7', '{"a":1}', '"1h"'])('refuses %s, which is no list of arguments', async (body) => {
   expect(await post('main/undo', 'POST', body)).toEqual({ status: 400, message: expect.stringContaining('JSON') });
 });
 
-test('what there is instead is said with what is not there', async () => {
+test('names the valid choices when it refuses a call', async () => {
   const answer = async (path: string, method: string, body?: string) =>
     (await (await requestAdmin(backend.url, path, method, body)).json()) as unknown;
   expect(await answer('shop/describe', 'POST')).toEqual({ message: 'no world is named shop', worlds: ['main'] });
@@ -100,7 +100,7 @@ test('what there is instead is said with what is not there', async () => {
   });
 });
 
-test('what is taken is done, by whichever name', async () => {
+test('executes valid calls under each name', async () => {
   await administer(backend.url, 'main', 'fault', 'transfer', { cut: true, times: 2 });
   const [fault] = await administer<object[]>(backend.url, 'main', 'faults');
   expect(fault).toEqual({ operation: 'transfer', times: 2, cut: true });
@@ -110,7 +110,7 @@ test('what is taken is done, by whichever name', async () => {
   expect(await administer(backend.url, 'main', 'journal')).toMatchObject([{}, { data: { baht: 5 } }]);
 });
 
-test('no method answers 500, whatever it is given', async () => {
+test('never responds 500 to any arguments', async () => {
   const names = Object.keys(adminMethods);
   const junk = fc.array(fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('everyday', 'coins', '1h')), {
     maxLength: 3,

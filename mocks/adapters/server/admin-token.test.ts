@@ -1,4 +1,4 @@
-/** The admin API is for those who hold its token, wherever they call from. */
+/** The admin API requires its token from every caller, local ones too. */
 import { spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -17,10 +17,10 @@ const ask = async (url: string, headers: Record<string, string> = {}, method = '
   return { status: response.status, body: await response.text() };
 };
 
-test('a request through a reverse proxy with default settings looks local, and needs the token', async () => {
+test('requires the token behind a reverse proxy, where a request looks local', async () => {
   const backend = await openBackend(folder);
   onTestFinished(() => backend.close());
-  // as nginx with nothing but proxy_pass: another connection, the host of the target, no header that tells
+  // like nginx with only proxy_pass: a new connection, the target's host, no header of the origin
   const proxy = createServer((incoming, outgoing) => {
     const passed = request(`${backend.url}${incoming.url}`, { method: incoming.method }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);
@@ -44,7 +44,7 @@ test('a request through a reverse proxy with default settings looks local, and n
   expect(await ask(backend.url, { authorization: `Bearer ${adminToken}` })).toEqual({ status: 200, body: '["main"]' });
 });
 
-test('a server without a token has no admin API, for programs on this machine neither', async () => {
+test('has no admin API without a token, not even for local programs', async () => {
   const backend = await openBackend(folder, { adminToken: null });
   onTestFinished(() => backend.close());
   for (const authorization of ['', 'Bearer null', 'Bearer ']) {
@@ -54,7 +54,7 @@ test('a server without a token has no admin API, for programs on this machine ne
   }
 });
 
-/** Runs `npm run backend` until it has said what there is to do. @returns what it said, and ends it */
+/** Runs `npm run backend` until it has printed its instructions, then ends it. @returns its output */
 async function started(token: string | undefined): Promise<{ said: string; url: string; end(): Promise<void> }> {
   const { KRAPAO_ADMIN_TOKEN: _unused, ...inherited } = process.env;
   const env = { ...inherited, REDIS_URL: '', ...(token === undefined ? {} : { KRAPAO_ADMIN_TOKEN: token }) };
@@ -77,7 +77,7 @@ async function started(token: string | undefined): Promise<{ said: string; url: 
   return { said, url, end: () => (child.kill('SIGTERM'), ended) };
 }
 
-test('the command makes up a token at each start, says it, and its line for another world works', async () => {
+test('creates and prints a token at each start, and prints a working line for another world', async () => {
   const tokens: string[] = [];
   for (const _start of [1, 2]) {
     const { said, url, end } = await started(undefined);
@@ -94,7 +94,7 @@ test('the command makes up a token at each start, says it, and its line for anot
   expect(tokens[0]).not.toBe(tokens[1]);
 }, 20_000);
 
-test('the command uses the token of its environment, and does not print it', async () => {
+test('uses the token of its environment, and does not print it', async () => {
   const { said, url, end } = await started('chosen-elsewhere');
   expect(said).not.toContain('chosen-elsewhere');
   expect(said).toContain('KRAPAO_ADMIN_TOKEN');
@@ -103,7 +103,7 @@ test('the command uses the token of its environment, and does not print it', asy
 }, 20_000);
 
 test.each(['with space', 'ไทย', 'new\nline'])(
-  'a token that no header can carry is refused at the start: %j',
+  'refuses a token that no header can carry at the start: %j',
   async (token) => {
     const { said, end } = await started(token);
     expect(said).toContain('KRAPAO_ADMIN_TOKEN takes letters, digits');

@@ -14,11 +14,11 @@ test.each([
   expect(mayAdminister(new Headers({ authorization }), 'secret')).toBe(opens);
 });
 
-test('no authorization does not open the admin API', () => {
+test('refuses the admin API without authorization', () => {
   expect(mayAdminister(new Headers(), 'secret')).toBe(false);
 });
 
-test('a world is named by the path before the header, by the header before the origin', () => {
+test('selects a world by path, then header, then origin', () => {
   const headers = { header: 'by-header', origin: 'by-origin' };
   expect(selectWorld('/w/by-path/api/login', headers, 'main')).toEqual({
     world: 'by-path',
@@ -30,14 +30,14 @@ test('a world is named by the path before the header, by the header before the o
 });
 
 test.each(['..', '.', 'UPPER', 'a_b', '-a', 'a-', '', 'a%2fb', 'x'.repeat(41)])(
-  'a name that could be a path or a key is no name: %j',
+  'refuses a name that could be a path or a key: %j',
   (name) => {
     expect(selectWorld(`/w/${name}/api/login`, { header: undefined, origin: null }, 'main').world).toBeNull();
     expect(selectWorld('/api/login', { header: name, origin: null }, 'main').world).toBeNull();
   },
 );
 
-test('an origin names a world only where the pattern has its star', () => {
+test('reads a world’s name from an origin only at the star', () => {
   const read = originReader('https://*.demo.example');
   expect(read('https://alice.demo.example')).toBe('alice');
   for (const other of [

@@ -1,4 +1,4 @@
-/** Uploads to a backend over real HTTP: what is kept of them, and what refuses them. */
+/** Uploads to a backend over real HTTP: storage and refusals. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
@@ -8,7 +8,7 @@ import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 
 const { open, close, uploads } = ownBackend();
 
-test('what refuses a call comes in the same order whatever its body is: the end of the service, the token, the body', async () => {
+test('refuses in the same order for every body: terminated service, token, body', async () => {
   const url = await open();
   const token = await administer<string>(url, 'main', 'token', 'player');
   const form = new FormData();
@@ -27,12 +27,12 @@ test('what refuses a call comes in the same order whatever its body is: the end 
   for (const body of ['{', '', null]) expect(await ask('/api/wallet/slip', body, token)).toBe('400 SLIP_NO_FILE');
   await administer(url, 'main', 'set', 'terminated', true);
   for (const body of ['{', form]) expect(await ask('/api/wallet/slip', body, null)).toBe('410 gone');
-  // and what is refused before its body is kept nowhere
+  // a call that is refused before its body stores nothing
   expect(await uploads()).toEqual([]);
 });
 
-test('an upload comes as a form, is kept once under its hash, and is served as what it is', async () => {
-  // Slips are taken at this time of the day.
+test('stores an uploaded form once under its hash, and serves it with its detected type', async () => {
+  // Slips are accepted at this time of day.
   const server = await open();
   await createWorld(server, 'early', { at: evening });
   const url = `${server}/w/early`;
@@ -61,7 +61,7 @@ test('an upload comes as a form, is kept once under its hash, and is served as w
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Sends a slip of a hundred bytes that differ from all others. @returns status and code */
+/** Sends a unique slip of a hundred bytes. @returns status and code */
 async function sendSlip(base: string, token: string, mark: number) {
   const form = new FormData();
   form.set(
@@ -73,7 +73,7 @@ async function sendSlip(base: string, token: string, mark: number) {
   return [sent.status, ((await sent.json()) as { message?: string }).message];
 }
 
-test('a world keeps as much of uploads as it may, also after a restart; its share is free when it goes', async () => {
+test('limits a world’s uploads, also after a restart, and frees its share when it is deleted', async () => {
   const url = await open({ uploadLimit: 250 });
   await createWorld(url, 'demo', { at: evening });
   const token = await administer<string>(url, 'demo', 'token', 'player');
@@ -83,7 +83,7 @@ test('a world keeps as much of uploads as it may, also after a restart; its shar
 
   const again = await open({ uploadLimit: 250 });
   expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
-  // what it has already takes no more room; another world has room of its own
+  // a repeated upload takes no room; another world has its own share
   expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
   await createWorld(again, 'other', { at: evening });
   expect((await sendSlip(`${again}/w/other`, await administer<string>(again, 'other', 'token', 'player'), 2))[0]).toBe(

@@ -15,7 +15,7 @@ import { databaseFile } from './stores/database.ts';
 
 const { open, close } = ownBackend();
 
-test('a page of another origin may call, send the client header and read the Date', async () => {
+test('lets a page of another origin call, send the client header and read the Date', async () => {
   const url = await open();
   const preflight = await fetch(`${url}/api/wallet`, {
     method: 'OPTIONS',
@@ -38,7 +38,7 @@ test('a page of another origin may call, send the client header and read the Dat
 
 // APP-192
 test.each(['/', '/w/shop', '/w/shop/'])(
-  'a browser at %s sees what this server is, and its worlds only with the token',
+  'describes the server to a browser at %s, and its worlds only with the token',
   async (path) => {
     const url = await open();
     await createWorld(url, 'shop', { scenario: 'vip', seed: 3 });
@@ -57,7 +57,7 @@ test.each(['/', '/w/shop', '/w/shop/'])(
 );
 
 // APP-341
-test('a browser is asked for the admin token before it sees the worlds, and sees them with it as the password', async () => {
+test('asks a browser for the admin token as password before it lists the worlds', async () => {
   const url = await open();
   await createWorld(url, 'shop', {});
   const asked = await fetch(`${url}/worlds`);
@@ -67,12 +67,12 @@ test('a browser is asked for the admin token before it sees the worlds, and sees
   expect((await fetch(`${url}/worlds`, { headers: basic('other') })).status).toBe(401);
   const seen = await fetch(`${url}/worlds`, { headers: basic(adminToken) });
   expect(await seen.text()).toContain('>shop</a>');
-  // a password that a browser keeps opens nothing that changes a world
+  // the password that a browser keeps allows no change of a world
   expect((await fetch(`${url}/admin/worlds`, { headers: basic(adminToken) })).status).toBe(401);
 });
 
 // APP-342
-test('the API reference names every call with its codes, their status and meaning, and the events of the socket', async () => {
+test('lists every call with its codes, status and meaning in the API reference, and the socket events', async () => {
   const url = await open();
   const page = await (await fetch(`${url}/reference`)).text();
   expect(Object.keys(operations).filter((id) => !page.includes(`<details id="${id}">`))).toEqual([]);
@@ -85,7 +85,7 @@ test('the API reference names every call with its codes, their status and meanin
   expect(page).not.toContain('undefined');
 });
 
-test('only the origins that were named may call, when some were', async () => {
+test('allows only the configured origins, if there are any', async () => {
   const url = await open({ origins: ['https://wallet.example'] });
   const allowed = (origin: string) =>
     fetch(`${url}/api/lookup/active`, { headers: { origin } }).then(({ headers }) =>
@@ -95,14 +95,14 @@ test('only the origins that were named may call, when some were', async () => {
   expect(await allowed('https://evil.example')).toBeNull();
 });
 
-test('the Date of an answer is the time of its world', async () => {
+test('sends the world’s time as the Date of a response', async () => {
   const url = await open();
   await createWorld(url, 'past', { at: Date.parse('2026-03-14T20:15:00+07:00'), frozen: true });
   const { headers } = await fetch(`${url}/w/past/api/lookup/active`);
   expect(headers.get('date')).toBe('Sat, 14 Mar 2026 13:15:00 GMT');
 });
 
-test('two players who write at the same time lose nothing', async () => {
+test('loses no concurrent write of two players', async () => {
   const url = await open();
   const players = [await playerAt(url), await playerAt(url)];
   const before = await players[0]!.wallet();
@@ -113,7 +113,7 @@ test('two players who write at the same time lose nothing', async () => {
   expect(await players[0]!.wallet()).toBe(before - 60 * 100);
 });
 
-test('what was answered is there after a restart, to the byte', async () => {
+test('keeps every answered change through a restart, to the byte', async () => {
   const url = await open();
   const player = await playerAt(url);
   for (let turn = 0; turn < 5; turn += 1) await player.transfer();
@@ -126,7 +126,7 @@ test('what was answered is there after a restart, to the byte', async () => {
   expect(await (await playerAt(again)).wallet()).toBe(wallet);
 });
 
-test('worlds know nothing of each other, whichever way they are named', async () => {
+test('isolates worlds from each other, in every way to name them', async () => {
   const url = await open({ worldOrigin: 'http://*.demo.example' });
   for (const name of ['one', 'two']) await createWorld(url, name);
   const one = await playerAt(`${url}/w/one`);
@@ -141,7 +141,7 @@ test('worlds know nothing of each other, whichever way they are named', async ()
   expect(await administer(url, 'main', 'journal')).toHaveLength(1);
 });
 
-test('a world that is not there, or cannot be named so, is 404', async () => {
+test('responds 404 for an unknown world and an invalid name', async () => {
   const url = await open();
   for (const name of ['missing', 'UPPER', 'a%2f..%2fb']) {
     expect((await fetch(`${url}/w/${name}/api/lookup/active`)).status).toBe(404);
@@ -151,7 +151,7 @@ test('a world that is not there, or cannot be named so, is 404', async () => {
   await expect(createWorld(url, 'other', { scenario: 'unheard-of' })).rejects.toThrow('400');
 });
 
-test('there are only so many worlds, and only so much in a body', async () => {
+test('limits the number of worlds and the size of a body', async () => {
   const url = await open({ maxWorlds: 2 });
   await createWorld(url, 'one');
   await expect(createWorld(url, 'two')).rejects.toThrow('409');
@@ -167,7 +167,7 @@ test('there are only so many worlds, and only so much in a body', async () => {
   }
 });
 
-test('faults reach the wire: a status, a broken line, a change whose answer is lost', async () => {
+test('applies faults on the wire: a status, a broken connection, a lost response', async () => {
   const url = await open();
   const player = await playerAt(url);
   const before = await player.wallet();
@@ -181,7 +181,7 @@ test('faults reach the wire: a status, a broken line, a change whose answer is l
   expect(await player.wallet()).toBe(before - 100);
 });
 
-test('a request that a browser sends once more by itself moves money once, when it carries a key', async () => {
+test('moves money once when a browser repeats a request with a key', async () => {
   const url = await open();
   const player = await playerAt(url, { 'idempotency-key': 'one-intent' });
   const before = await player.wallet();
@@ -192,7 +192,7 @@ test('a request that a browser sends once more by itself moves money once, when 
   expect(await again.wallet()).toBe(before - 100);
 });
 
-test('the admin API does what window.sandbox does, and says what it does not take', async () => {
+test('offers the methods of window.sandbox in the admin API, and explains refusals', async () => {
   const url = await open();
   await createWorld(url, 'demo', { scenario: 'newcomer' });
   await administer(url, 'demo', 'load', 'broke', { seed: 7 });
@@ -214,14 +214,14 @@ test('the admin API does what window.sandbox does, and says what it does not tak
   expect((await fetch(`${url}/w/demo/api/lookup/banks`)).status).toBe(404);
 });
 
-test('a loaded scenario is still the tenant’s after a restart', async () => {
+test('keeps a tenant’s loaded scenario through a restart', async () => {
   await administer(await open(), 'main', 'load', 'broke');
   await close();
   expect(await administer(await open(), 'main', 'describe')).toMatchObject({ scenario: 'broke' });
 });
 
 test.each(['main', 'demo'])(
-  'a damaged record of %s stops its own world alone, and deleting that world is the way on',
+  'closes only the world with the damaged record, %s, and allows recreating it',
   async (damaged) => {
     const own = await temporaryFolder();
     onTestFinished(own.drop);
@@ -252,7 +252,7 @@ test.each(['main', 'demo'])(
   },
 );
 
-test('a world that is not in use is closed, and replayed for the next caller', async () => {
+test('closes an idle world, and replays it for the next caller', async () => {
   const url = await open({ idleMs: 100 });
   const player = await playerAt(url);
   await player.transfer();
@@ -262,7 +262,7 @@ test('a world that is not in use is closed, and replayed for the next caller', a
   expect(await player.wallet()).toBe(wallet);
 });
 
-test('a server whose port is taken leaves its folder to the next one', async () => {
+test('releases its folder when its port is taken', async () => {
   const url = await open();
   const other = await temporaryFolder();
   onTestFinished(other.drop);
@@ -271,7 +271,7 @@ test('a server whose port is taken leaves its folder to the next one', async () 
   await next.close();
 });
 
-test('a server that closes answers what is under way, and takes nothing more', async () => {
+test('answers running calls while it closes, and accepts no new ones', async () => {
   const url = await open();
   const player = await playerAt(url);
   await administer(url, 'main', 'fault', 'transfer', { delay: 300 });

@@ -4,7 +4,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { BodyMemory, ServerBusy } from './body-memory.ts';
 
-/** An answer whose client has gone away, as a browser does that leaves a page with pictures on their way. */
+/** A response whose client has disconnected, like a browser that leaves a page while its pictures load. */
 async function abandonedAnswer(): Promise<ServerResponse> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -18,7 +18,7 @@ async function abandonedAnswer(): Promise<ServerResponse> {
   return answer;
 }
 
-test('what is for a client that has gone already takes nothing of the memory for others', async () => {
+test('counts no bytes for a client that has already disconnected', async () => {
   const memory = new BodyMemory(100);
   memory.account(await abandonedAnswer()).add(100);
   const other = memory.account(new ServerResponse(new IncomingMessage(new Socket())));

@@ -33,7 +33,7 @@ async function join(path?: string): Promise<Client> {
 const say = (world: string, text: string) =>
   administer(backend.url, world, 'operator.chatSay', { room: chatRoom, text });
 
-test('what support says reaches those who listen to its room, in its world alone', async () => {
+test('sends a support message only to the listeners of its room in its world', async () => {
   await createWorld(backend.url, 'demo');
   const here = await join();
   const there = await join('/w/demo/socket.io/');
@@ -45,13 +45,13 @@ test('what support says reaches those who listen to its room, in its world alone
   expect(there.heard).toEqual(['for demo']);
 });
 
-test('a room that cannot be is refused', async () => {
+test('refuses an invalid room', async () => {
   const client = await join();
   expect(await client.join('KP-<script>')).toEqual({ message: 'KEY_INVALID' });
   expect(await client.join({ $gt: '' })).toEqual({ message: 'KEY_INVALID' });
 });
 
-test('a line that breaks is made again by the client; a goodbye is the end', async () => {
+test('lets a client reconnect after a broken connection, not after a disconnect', async () => {
   const client = await join();
   await administer(backend.url, 'main', 'chat.drop');
   await client.connected(2);
@@ -61,7 +61,7 @@ test('a line that breaks is made again by the client; a goodbye is the end', asy
   await vi.waitFor(() => expect(client.lines.at(-1)).toBe('io server disconnect'));
 });
 
-test('while the chat is down no socket opens, and those that were open break', async () => {
+test('breaks open sockets and refuses new ones while the chat is down', async () => {
   const client = await join();
   await administer(backend.url, 'main', 'set', 'chatDown', true);
   await vi.waitFor(() => expect(client.lines).toContain('refused'));
@@ -69,14 +69,14 @@ test('while the chat is down no socket opens, and those that were open break', a
   await client.connected(2);
 });
 
-test('a socket to a world that does not exist is refused', async () => {
+test('refuses a socket to an unknown world', async () => {
   const client = await chatClient(backend.url, '/w/missing/socket.io/');
   clients.push(client);
   await vi.waitFor(() => expect(client.lines).toContain('refused'));
 });
 
 // CHT-94
-test('the room of a player is joined with the token of that player alone', async () => {
+test('lets only a player’s own token join the player’s room', async () => {
   const token = await administer<string>(backend.url, 'main', 'token', 'player');
   const profile = await fetch(`${backend.url}/api/account/profile`, { headers: { authorization: `Bearer ${token}` } });
   const { _id } = (await profile.json()) as { _id: string };

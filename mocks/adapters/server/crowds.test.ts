@@ -1,4 +1,4 @@
-/** Many clients at once that do not go on, or that send and fetch large files: no other client is kept out. */
+/** Many stalled clients, or clients with large files, at once: other clients are still served. */
 import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
@@ -13,7 +13,7 @@ let drop: () => Promise<void>;
 let backend: Backend;
 let requests: RawRequest[] = [];
 
-/** The server sockets of this process, by the port of their client. */
+/** This process's server sockets, by client port. */
 const accepted = new Map<number, Socket>();
 const accept = (message: unknown) => {
   const { socket } = message as { socket: Socket };
@@ -45,7 +45,7 @@ const start = (count: number, request: () => RawRequest) => {
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Sends a picture of so many bytes to the chat. @returns the answer, with its body */
+/** Sends a picture of `bytes` bytes to the chat. @returns the response with its body */
 async function sendPicture(url: string, bytes: number) {
   const form = new FormData();
   const content = new Uint8Array([...png, ...randomBytes(bytes - png.length)]);
@@ -55,7 +55,7 @@ async function sendPicture(url: string, bytes: number) {
   return { status: response.status, headers: response.headers, body };
 }
 
-test('a hundred clients that do not read their answers are let go of, and keep no player out', async () => {
+test('disconnects a hundred clients that do not read their responses, and still serves players', async () => {
   const url = await open({ timeouts: { stallMs: 2000, jsonMs: 5000, formMs: 5000 } });
   const player = await playerAt(url);
   const size = 10_000_000;
@@ -67,7 +67,7 @@ test('a hundred clients that do not read their answers are let go of, and keep n
   });
   expect(await player.transfer()).toBe(200);
   expect(requests.every(({ socket }) => !socket.connecting && !socket.destroyed)).toBe(true);
-  // a client that has not read its answer keeps its own end until it reads on: only the server's ends go
+  // a client that has not read its response keeps its end open: count only the server's ends
   const response = await fetch(`${url}${body.path}`);
   expect((await response.arrayBuffer()).byteLength).toBe(size);
   expect(await player.transfer()).toBe(200);
@@ -79,7 +79,7 @@ test('a hundred clients that do not read their answers are let go of, and keep n
   expect(new Set(kinds)).toEqual(new Set(['HTTP/1.1 200, cut short']));
 }, 60_000);
 
-test('three hundred sockets that open and never say what they want are let go of', async () => {
+test('disconnects three hundred sockets that open and send no request', async () => {
   const url = await open();
   const handshake = headOf(
     '/socket.io/?EIO=4&transport=websocket',
@@ -92,14 +92,14 @@ test('three hundred sockets that open and never say what they want are let go of
     'GET',
   );
   start(150, () => writeRaw(url, handshake));
-  // half of a frame
+  // half a frame
   start(150, () => writeRaw(url, handshake, Uint8Array.of(0x81)));
   expect(await (await playerAt(url)).transfer()).toBe(200);
   const received = await Promise.all(requests.map(({ closed }) => closed));
   expect(new Set(received.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 101']));
 }, 60_000);
 
-test('uploads under way share a bound: beyond it one is asked to come back, and later it is taken', async () => {
+test('bounds the memory of running uploads: refuses one above it, and accepts it later', async () => {
   const url = await open({ bodyMemory: 1_000_000, timeouts: { stallMs: 5000, jsonMs: 5000, formMs: 5000 } });
   const player = await playerAt(url);
   const head = headOf('/api/chat/upload-image', { 'content-type': formType, 'content-length': 500_000 });
@@ -114,11 +114,11 @@ test('uploads under way share a bound: beyond it one is asked to come back, and 
   expect(busy.body).toEqual({ message: 'REQUEST_LIMIT', reason: expect.stringContaining('try again in 5 s') });
   expect(busy.headers.get('retry-after')).toBe('5');
   expect(busy.headers.get('access-control-allow-origin')).toBe('*');
-  // what is small goes through
+  // small bodies still fit
   expect(await player.transfer()).toBe(200);
 
   for (const { socket } of requests) socket.destroy();
   await vi.waitFor(async () => expect((await sendPicture(url, 400_000)).status).toBe(200));
-  // and what was taken is given back: as often as one likes
+  // the memory is freed each time
   for (let turn = 0; turn < 5; turn += 1) expect((await sendPicture(url, 400_000)).status).toBe(200);
 }, 60_000);

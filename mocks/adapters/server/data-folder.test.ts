@@ -1,4 +1,4 @@
-/** What a data folder keeps when its process is killed, its disk is full or its file is damaged. */
+/** A data folder after a kill, on a full disk, and with a damaged file. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ async function expectSound(url: string, world: string): Promise<void> {
   expect(reports.filter(({ holds }) => !holds)).toEqual([]);
 }
 
-test('keeps all that was answered to four writers, and half of nothing, after kill -9', async () => {
+test('keeps every answered change of four writers, and none by half, after kill -9', async () => {
   running = await startBackendProcess(folder);
   const worlds = ['one', 'two', 'three', 'four'];
   for (const world of worlds) await createWorld(running.url, world);
@@ -61,7 +61,7 @@ test('keeps all that was answered to four writers, and half of nothing, after ki
     players.map(async (player, writer) => {
       for (let turn = 0; turn < 200; turn += 1) {
         if ((await player.transfer()) === 200) answered[writer] = (answered[writer] ?? 0) + 1;
-        // somewhere in the middle, with the calls of the others under way
+        // midway, while the other writers have calls running
         if (answered.reduce((sum, each) => sum + each) >= 300) killed ??= running?.end('SIGKILL');
       }
     }),
@@ -71,7 +71,7 @@ test('keeps all that was answered to four writers, and half of nothing, after ki
   running = await startBackendProcess(folder);
   for (const [writer, world] of worlds.entries()) {
     const written = await transfersOf(running.url, world);
-    // an answer that was lost on its way may stand for a transfer that was made
+    // a lost response may belong to a stored transfer
     expect([0, 1]).toContain(written - (answered[writer] ?? 0));
     expect(await (await playerAt(`${running.url}/w/${world}`)).wallet()).toBe(before - written * 100);
     await expectSound(running.url, world);
@@ -79,7 +79,7 @@ test('keeps all that was answered to four writers, and half of nothing, after ki
   expect(await running.end('SIGTERM')).toBe(0);
 }, 60_000);
 
-test('refuses a second process in words, and lets the next one in as soon as the first is killed', async () => {
+test('refuses a second process with a message, and accepts one as soon as the first is killed', async () => {
   running = await startBackendProcess(folder);
   await expect(startBackendProcess(folder)).rejects.toThrow(`${folder} is in use by another process`);
   expect(await (await playerAt(running.url)).transfer()).toBe(200);
@@ -89,16 +89,16 @@ test('refuses a second process in words, and lets the next one in as soon as the
   expect(await transfersOf(running.url, 'main')).toBe(1);
 }, 60_000);
 
-/** The beginning of a picture. */
+/** The first bytes of a picture. */
 const slip = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
-/** Mounts a disk of 4 MB on the folder, which only the command sees. */
+/** Mounts a 4 MB disk on the folder, visible only to the command. */
 const onSmallDisk = (place: string) =>
   ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=4m tmpfs "$0" && exec "$@"', place] as const;
 const [mayMount, ...mountArgs] = [...onSmallDisk('/mnt'), 'true'];
 
 test.skipIf(spawnSync(mayMount, mountArgs).status !== 0)(
-  'answers 503 on a full disk, keeps all that was answered, and goes on once there is room',
+  'responds 503 on a full disk, keeps every answered change, and continues once there is room',
   async () => {
     running = await startBackendProcess(folder, { within: onSmallDisk(folder) });
     const { url } = running;
@@ -114,14 +114,13 @@ test.skipIf(spawnSync(mayMount, mountArgs).status !== 0)(
     const note = 'x'.repeat(20_000);
     for (; status === 200; status = await player.transfer()) {
       answered += 1;
-      // fills the disk faster
       if (answered % 2 === 0) await administer(url, 'main', 'operator.chatSay', { text: note }).catch(() => undefined);
     }
     expect(status).toBe(503);
     expect(await player.wallet()).toBe(before - (answered - 1) * 100);
     expect(running.said()).toContain(`${databaseFile(folder)} takes no change: database or disk is full`);
 
-    // what a crash at this moment would leave
+    // the files that a crash at this moment would leave
     const crashed = await temporaryFolder();
     const seen = path.join(`/proc/${running.pid}/root`, folder);
     for (const file of readdirSync(seen)) copyFileSync(path.join(seen, file), path.join(crashed.folder, file));
@@ -138,7 +137,7 @@ test.skipIf(spawnSync(mayMount, mountArgs).status !== 0)(
   120_000,
 );
 
-test('names a damaged file, keeps it as it is, and begins a new one', async () => {
+test('reports a damaged file, keeps it unchanged, and begins a new one', async () => {
   running = await startBackendProcess(folder);
   expect(await (await playerAt(running.url)).transfer()).toBe(200);
   await running.end('SIGTERM');
@@ -158,7 +157,7 @@ test('names a damaged file, keeps it as it is, and begins a new one', async () =
 
 const slipHash = createHash('sha256').update(slip).digest('hex');
 
-/** Writes worlds of 1,000 entries as an earlier version kept them: `world-1` and so on. @returns the dump of each */
+/** Writes worlds of 1,000 entries in an earlier version's format: `world-1` and so on. @returns the dump of each */
 async function writeFormerFolder(worlds: number) {
   const store = createMemoryStore();
   const sandbox = await openSandbox('everyday', { store });
@@ -190,7 +189,7 @@ async function writeFormerFolder(worlds: number) {
   return sandbox.journal();
 }
 
-/** The names, sizes and times of all files of an earlier version. */
+/** Names, sizes and times of an earlier version's files. */
 const formerFiles = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.startsWith('krapao.db'))
@@ -199,7 +198,7 @@ const formerFiles = () =>
 const worlds = 200;
 const more = ['--max-worlds', String(worlds + 1)];
 
-test('reads a folder of an earlier version once, also after kill -9 in the middle, and keeps its 200 worlds below 400 MB', async () => {
+test('imports a former folder once, also after kill -9 midway, and keeps its 200 worlds below 400 MB', async () => {
   const journal = await writeFormerFolder(worlds);
   const files = formerFiles();
   const { child } = spawnBackend(folder, more);

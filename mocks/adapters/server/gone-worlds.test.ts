@@ -9,7 +9,7 @@ const healthOf = async (url: string) => {
   return { code: answer.status, ...((await answer.json()) as { status: string; worlds: number }) };
 };
 
-test('`main` is made anew for the first call after it was deleted', async () => {
+test('recreates a deleted `main` for the next call', async () => {
   const url = await own.open({ fallback: { name: 'main', scenario: 'broke', seed: 3 } });
   const fresh = await administer<object>(url, 'main', 'describe');
   expect((await requestAdmin(url, 'main', 'DELETE')).status).toBe(204);
@@ -21,20 +21,20 @@ test('`main` is made anew for the first call after it was deleted', async () => 
   expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
 });
 
-test('health makes `main` anew too, so that what it says holds for the next call', async () => {
+test('recreates `main` on a health check, so that the result holds for the next call', async () => {
   const url = await own.open();
   await requestAdmin(url, 'main', 'DELETE');
   expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
 });
 
-test('health names a `main` that cannot be made', async () => {
+test('reports on a health check that `main` cannot be created', async () => {
   const url = await own.open({ maxWorlds: 1 });
   await requestAdmin(url, 'main', 'DELETE');
   await createWorld(url, 'demo');
   expect(await healthOf(url)).toMatchObject({ code: 200, status: 'main cannot be opened', worlds: 1 });
 });
 
-test('a world that is deleted under a call is unknown to it, and no fault of the server', async () => {
+test('responds 404 and reports no defect when a call’s world is deleted meanwhile', async () => {
   const problems: unknown[] = [];
   const url = await own.open({ report: (problem) => problems.push(problem) });
   await createWorld(url, 'demo');

@@ -1,4 +1,4 @@
-/** Hostile requests are refused with the contract's codes or disconnected, and other players do not notice. */
+/** Hostile requests are refused with the contract's codes or disconnected; other players do not notice. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminHeaders, administer, playerAt, temporaryFolder } from '../../../tests/support/backend/client.ts';
@@ -29,10 +29,10 @@ afterAll(async () => {
   await drop();
 });
 
-/** Status and code of an answer as it came over the line. */
+/** Status and code of a raw response. */
 const said = (answer: string) => `${/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]} ${/"message":"([^"]*)"/.exec(answer)?.[1]}`;
 
-/** Sends twenty requests at once. @returns what they were answered until their connections were closed, each once */
+/** Sends twenty requests at once. @returns the distinct responses until the connections closed */
 async function sendTwenty(hostile: (index: number) => RawRequest): Promise<string[]> {
   const answers = new Set<string>();
   const attack = async () => {
@@ -40,7 +40,7 @@ async function sendTwenty(hostile: (index: number) => RawRequest): Promise<strin
     for (const { closed } of requests) answers.add(said(await closed));
   };
   let held = Number.POSITIVE_INFINITY;
-  // a machine that is busy with other tests holds up one watch, or two; a server that stands still holds up each
+  // a busy machine delays one or two probes; a blocked server delays each
   for (let turn = 0; turn < 3 && held >= 250; turn += 1) {
     const { longest, idleLongest, asked, statuses } = await watchHealth(url, attack);
     expect(statuses).toEqual([200]);
@@ -52,7 +52,7 @@ async function sendTwenty(hostile: (index: number) => RawRequest): Promise<strin
 }
 
 const form = manyParts(200_000);
-/** As long as a slip with its form may be. */
+/** Maximum length of a slip with its form. */
 const fittingForm = manyParts(190_000);
 const known = () => ({ authorization: `Bearer ${token}` });
 const unknown = () => ({});
@@ -62,12 +62,12 @@ test.each([
   ['/api/wallet/transfer', 'without a token', unknown, '401 UNAUTHORIZED'],
   ['/api/wallet/transfer', 'with one', known, '422 KEY_MISSING'],
   ['/api/wallet/slip', 'without a token', unknown, '401 UNAUTHORIZED'],
-  // longer than a slip with its form may be
+  // above the maximum length of a slip with its form
   ['/api/wallet/slip', 'with one', known, '400 SLIP_INVALID_FILE'],
   ['/api/chat/upload-video', 'without a token', unknown, '422 KEY_INVALID'],
   ['/api/unheard-of', 'without a token', unknown, '501 NOT_IMPLEMENTED'],
 ])(
-  'twenty forms of 200,000 parts to %s %s hold up no other call',
+  'delays no other call during twenty forms of 200,000 parts to %s %s',
   async (path, _who, headers, answer) => {
     expect(form.length).toBeGreaterThan(11_000_000);
     const head = headOf(path, { 'content-type': formType, 'content-length': form.length, ...headers() });
@@ -76,7 +76,7 @@ test.each([
   30_000,
 );
 
-test('twenty forms that would fit a slip pass unread without a token, and are parsed no further than need be with one', async () => {
+test('leaves twenty slip-sized forms unread without a token, and parses them no further than needed with one', async () => {
   expect(fittingForm.length).toBeGreaterThan(10_000_000);
   const ways: [Record<string, string>, string][] = [
     [{ connection: 'close' }, '401 UNAUTHORIZED'],
@@ -93,7 +93,7 @@ test.each([
   ['form', '/api/wallet/slip', formType, manyParts(1000).toString()],
   ['text', '/api/wallet/transfer', 'application/json', ' '.repeat(64 * 1024)],
 ])(
-  'a chunked %s without an end is ended at its limit',
+  'ends an endless chunked %s at its limit',
   async (_what, path, type, chunk) => {
     const head = headOf(path, { 'content-type': type, 'transfer-encoding': 'chunked', ...known() });
     const answers = await sendTwenty(() => {
@@ -106,7 +106,7 @@ test.each([
   30_000,
 );
 
-test('a file beyond what its operation takes is refused as such a file', async () => {
+test('refuses a file above its operation’s limit with the file’s code', async () => {
   const part =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   const head = headOf('/api/wallet/slip', { 'content-type': formType, 'transfer-encoding': 'chunked', ...known() });
@@ -123,7 +123,7 @@ const bomb = gzipSync(Buffer.alloc(20_000_000, '['));
 const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x-${at}`, 'x']));
 const longBoundary = { 'content-type': `multipart/form-data; boundary=${'e'.repeat(10_000)}` };
 
-/** A body that is read to its end leaves the connection open, unless the client asks otherwise. */
+/** A completely read body leaves the connection open, unless the client asks to close it. */
 function send(path: string, body: Uint8Array, more: Record<string, string> = {}): RawRequest {
   const close: Record<string, string> =
     body.length <= 32 * 1024 || path.startsWith('/admin/worlds/main/operator') ? { connection: 'close' } : {};
@@ -175,9 +175,9 @@ test.each<[string, string, () => RawRequest]>([
     () => send(`${admin}/operator.giveCoins`, deepCall, adminHeaders),
   ],
 ])(
-  '%s is answered %s, and its connection ends',
+  'responds to %s with %s, and ends the connection',
   async (_what, answer, hostile) => {
-    // Node ends a connection whose head is too long while the rest still comes in: its answer may be lost on the way.
+    // Node ends a connection with an overlong head while the rest still arrives: its response may be lost.
     const lost = answer.startsWith('431') ? 'undefined undefined' : null;
     const answers = await sendTwenty(hostile);
     expect(answers.filter((one) => one !== lost)).toEqual([answer]);
@@ -185,6 +185,6 @@ test.each<[string, string, () => RawRequest]>([
   30_000,
 );
 
-test('after all of it a player plays on', async () => {
+test('still serves a player after all of them', async () => {
   expect(await (await playerAt(url)).transfer()).toBe(200);
 });

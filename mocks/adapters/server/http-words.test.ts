@@ -1,4 +1,4 @@
-/** What HTTP says of types, schemes and statuses, byte by byte. */
+/** HTTP types, schemes and statuses, byte by byte. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { adminHeaders, administer, createWorld } from '../../../tests/support/backend/client.ts';
@@ -9,7 +9,7 @@ import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 
 const own = ownBackend();
 
-test('an answer without a body has no length', async () => {
+test('sends no length with a response without a body', async () => {
   const url = await own.open();
   await createWorld(url, 'demo');
   const asked: [string, string, Record<string, string>][] = [
@@ -29,7 +29,7 @@ test.each([
   'Multipart/Form-Data; boundary=edge',
   'MULTIPART/FORM-DATA;BOUNDARY="edge"; Charset=UTF-8',
   'multipart/form-data; charset=utf-8; Boundary=edge',
-])('a slip of the type %s is kept', async (type) => {
+])('stores a slip of type %s', async (type) => {
   const server = await own.open();
   await createWorld(server, 'early', { at: evening });
   const token = await administer<string>(server, 'early', 'token', 'player');
@@ -47,7 +47,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('JSON is read in any case of its type and in chunks of any case', async () => {
+test('reads JSON with a type in any case and chunk sizes in any case', async () => {
   const url = await own.open();
   const json = '{"username":"0812345678","password":"krapao99"}';
   const headers = {
@@ -59,7 +59,7 @@ test('JSON is read in any case of its type and in chunks of any case', async () 
   expect(await writeRaw(url, headOf('/api/login', headers), body).closed).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body in a content encoding is refused as what it is, and one in none is read', async () => {
+test('refuses a body with a content encoding, and reads one without', async () => {
   const url = await own.open();
   const token = await administer<string>(url, 'main', 'token', 'player');
   const send = async (path: string, encoding: string, type: string, body: Buffer) => {
@@ -77,7 +77,7 @@ test('a body in a content encoding is refused as what it is, and one in none is 
   );
 });
 
-test('what no world has answered is not cached either', async () => {
+test('forbids caching of responses that come from no world', async () => {
   const url = await own.open();
   const { status, headers } = await fetch(`${url}/w/nowhere/api/lookup/active`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -14,7 +14,7 @@ afterEach(() => {
 const memory = 1_000_000;
 const limit = { bytes: 1_000_000, ms: 5000, stallMs: 5000 };
 
-/** What is read of a body that comes over HTTP. */
+/** The field `file` of a body over HTTP. */
 async function readOver(body: BodyInit, contentType?: string): Promise<File | Error | null> {
   let read: Promise<File | Error | null> = Promise.resolve(null);
   server = createServer((incoming: IncomingMessage, outgoing) => {
@@ -42,7 +42,7 @@ test.each([
   'C:\\slips\\1.png',
   'half; name="x".png',
   '100%25.png',
-])('a file named %s is what the browser’s own reader takes it for', async (name) => {
+])('reads a file named %s like the browser’s own parser', async (name) => {
   const form = new FormData();
   form.set('note', 'ฝาก');
   form.set('file', new File([bytes], name, { type: 'image/png' }));
@@ -69,23 +69,23 @@ test.each([
     'a header without an end',
     `--edge\r\ncontent-disposition: form-data; name="file"; filename="${'x'.repeat(200_000)}`,
   ],
-])('a form with %s brings no file', async (_what, body) => {
+])('finds no file in a form with %s', async (_what, body) => {
   expect(await readOver(body, formType)).toBeNull();
 });
 
-test('a body that is called a form and names no boundary brings no file', async () => {
+test('finds no file in a form without a boundary', async () => {
   expect(await readOver(file('file', 'a') + end, 'multipart/form-data')).toBeNull();
   expect(await readOver(file('file', 'a') + end, 'multipart/mixed; boundary=edge')).toBeNull();
 });
 
-test('of several files the first of the name counts, and an empty one is a file', async () => {
+test('takes the first of several files with the name, also an empty one', async () => {
   const several = file('other', 'o') + file('file', 'first') + file('file', 'second') + end;
   expect(await readOver(several, formType)).toMatchObject({ name: 'first.png', size: 5, type: 'image/png' });
   server?.close();
   expect(await readOver(file('file', '') + end, formType)).toMatchObject({ name: '.png', size: 0 });
 });
 
-test('a form may have a few parts, and not one more', async () => {
+test('refuses a form with more than the allowed parts', async () => {
   const few = text('x', '1').repeat(maxParts - 1) + file('file', 'a') + end;
   expect(await readOver(few, formType)).toMatchObject({ name: 'a.png' });
   server?.close();

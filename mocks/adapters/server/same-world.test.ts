@@ -1,4 +1,4 @@
-/** A world behind a server answers as one in this process does: answer by answer, and entry by entry. */
+/** A world behind a server equals one in this process in every response and journal entry. */
 import { expect, onTestFinished, test } from 'vitest';
 import { administer, createWorld, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
@@ -6,7 +6,7 @@ import { evening, openSandbox } from '../../../tests/support/worlds/open-sandbox
 import { directly, overFetch, walk } from '../../../tests/support/worlds/walk.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 
-test('every operation answers over HTTP to the byte what it answers in this process', async () => {
+test('gives the same response bytes over HTTP as in this process, for every operation', async () => {
   const { folder, drop } = await temporaryFolder();
   onTestFinished(drop);
   const backend = await openBackend(folder);
@@ -16,7 +16,7 @@ test('every operation answers over HTTP to the byte what it answers in this proc
   const twin = await openSandbox('everyday');
   const remote = (method: string, ...args: unknown[]) => administer(backend.url, 'twin', method, ...args);
 
-  /** What testers do is done to both. */
+  /** Testers' actions apply to both. */
   const both = {
     token: () => twin.token('player'),
     journal: () => twin.journal(),

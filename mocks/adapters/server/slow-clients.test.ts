@@ -1,4 +1,4 @@
-/** Clients that stop in the middle or send too slowly are disconnected, and other clients are not held up. */
+/** Stalled and slow clients are disconnected without delaying others. */
 import { afterEach, expect, test } from 'vitest';
 import {
   adminHeaders,
@@ -21,7 +21,7 @@ afterEach(async () => {
 const json = { 'content-type': 'application/json', 'content-length': 100 };
 const form = { 'content-type': formType, 'content-length': 100_000 };
 
-/** The ways to stop: before a byte, in the headers, in a body that is read, in one that is not, in the next request. */
+/** Where clients stall: before a byte, in the headers, in a body that is read or unread, in the next request. */
 const halves: ((url: string) => RawRequest)[] = [
   (url) => writeRaw(url),
   (url) => writeRaw(url, 'POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: '),
@@ -33,7 +33,7 @@ const halves: ((url: string) => RawRequest)[] = [
   (url) => writeRaw(url, headOf('/socket.io/?EIO=4&transport=polling', json), '4'),
 ];
 
-test('three hundred requests that stop halfway keep no player out, and are let go of', async () => {
+test('disconnects three hundred stalled requests, and still serves players', async () => {
   expect(defaultTimeouts.stallMs).toBe(15_000);
   const { folder, drop } = await temporaryFolder();
   const running = await startBackendProcess(folder, { more: ['--stall-seconds', '2'] });
@@ -47,7 +47,7 @@ test('three hundred requests that stop halfway keep no player out, and are let g
       const request = halves[index % halves.length]?.(running.url);
       if (request) requests.push(request);
     }
-    /** How many were open after each transfer: on a busy machine the first ones time out before the last transfer. */
+    /** Open connections after each transfer: on a busy machine the first ones time out before the last transfer. */
     const held: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
       paid.push(await player.transfer());
@@ -63,7 +63,7 @@ test('three hundred requests that stop halfway keep no player out, and are let g
   expect(longest - idleLongest).toBeLessThan(1000);
 }, 30_000);
 
-test('a request that comes byte by byte has to come to its end in time', async () => {
+test('ends a request that arrives byte by byte after its time limit', async () => {
   const { folder, drop } = await temporaryFolder();
   const timeouts = { stallMs: 1000, jsonMs: 400, formMs: 500 };
   const backend = await openBackend(folder, { timeouts });
@@ -79,14 +79,14 @@ test('a request that comes byte by byte has to come to its end in time', async (
     drip(request, 'x', 50);
     await request.closed;
     expect(request.socket.bytesWritten).toBeGreaterThan(0);
-    // not at once: until then it might still have come to its end
+    // not immediately: until then it could still complete
     expect(performance.now() - began).toBeGreaterThan(patient * 0.8);
   });
   await Promise.all(ended);
   await createWorld(backend.url, 'after');
 }, 15_000);
 
-test('an answer that the wire holds back is waited for, however long that takes', async () => {
+test('keeps a connection open for a delayed response, however long it takes', async () => {
   const { folder, drop } = await temporaryFolder();
   const backend = await openBackend(folder, { timeouts: { stallMs: 500, jsonMs: 500, formMs: 500 } });
   closing.push(drop, () => backend.close());

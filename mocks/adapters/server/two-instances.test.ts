@@ -23,7 +23,7 @@ import type { Backend } from './backend.ts';
 /** Bytes. */
 const uploadLimit = 1000;
 
-// A process of its own starts, and every change waits until the disk has it: both take long on a busy machine.
+// A process starts, and every change waits for the disk: both are slow on a busy machine.
 describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60_000 }, () => {
   let endRedis: () => Promise<void>;
   let redisUrl = '';
@@ -49,7 +49,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     await Promise.all([one.close(), two.close()]);
   });
 
-  test('lose none of 60 transfers that come to both at the same time', async () => {
+  test('lose none of 60 concurrent transfers to both', async () => {
     await createWorld(one.url, 'both');
     const players = [await playerAt(`${one.url}/w/both`), await playerAt(`${two.url}/w/both`)];
     const before = await players[1]!.wallet();
@@ -61,7 +61,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(await administer(one.url, 'both', 'journal')).toHaveLength(1 + 2 + 60);
   });
 
-  test('begin `main` anew, as one, when Redis comes back empty', async () => {
+  test('begin one new `main` when Redis comes back empty', async () => {
     const players = [await playerAt(one.url), await playerAt(two.url)];
     const before = await players[0]!.wallet();
     expect([await players[0]!.transfer(), await players[1]!.transfer()]).toEqual([200, 200]);
@@ -71,7 +71,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
 
     const again = await playerAt(one.url);
     expect(await again.wallet()).toBe(before);
-    // the other one has no part of the former world left, though it had it open
+    // the other server keeps nothing of the former world, though it had it open
     expect(await (await playerAt(two.url)).wallet()).toBe(before);
     expect(await again.transfer()).toBe(200);
     expect(await (await playerAt(two.url)).wallet()).toBe(before - 100);
@@ -82,7 +82,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     ]);
   });
 
-  test('go on as one when the other is killed, with everything it had answered', async () => {
+  test('keep every answered change when one of them is killed', async () => {
     await createWorld(one.url, 'heir');
     const third = await startBackendProcess(folder, { redisUrl });
     const doomed = await playerAt(`${third.url}/w/heir`);
@@ -90,7 +90,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     const before = await heir.wallet();
     let answered = 0;
     let killed: Promise<unknown> | undefined;
-    // one after the other in each of twenty clients: what comes at once is stored at once, and none would be left to lose
+    // twenty clients, each sequential: concurrent calls are stored together, so none would be pending at the kill
     const transfers = Array.from({ length: 20 }, async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         if ((await doomed.transfer()) === 200) answered += 1;
@@ -108,7 +108,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(journal.filter(({ operation }) => operation === 'transfer')).toHaveLength(spent + 1);
   });
 
-  test('take back at both what is taken back at one, and go on from there', async () => {
+  test('undo at both what is undone at one, and continue from there', async () => {
     await createWorld(one.url, 'undone');
     const first = await playerAt(`${one.url}/w/undone`);
     const before = await first.wallet();
@@ -123,7 +123,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(await administer(two.url, 'undone', 'journal')).toHaveLength(3);
   });
 
-  test('make a change once when the line to Redis breaks before the answer', async () => {
+  test('apply a change once when the connection to Redis breaks before the reply', async () => {
     await createWorld(one.url, 'cut');
     let cuts = 0;
     const { port } = new URL(redisUrl);
@@ -161,7 +161,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(await (await playerAt(`${two.url}/w/cut`)).wallet()).toBe(before - 100);
   });
 
-  test('carry what is said at one to those who listen at the other, once', async () => {
+  test('deliver a message at one to the listeners at the other, once', async () => {
     const client = await chatClient(two.url);
     await client.connected();
     await client.join();
@@ -191,7 +191,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect((await fetch(`${two.url}/w/tour/api/lookup/active`)).status).toBe(404);
   });
 
-  test('show an upload of the one at the other', async () => {
+  test('serve an upload to one at the other', async () => {
     await createWorld(one.url, 'slips', { at: evening });
     const token = await administer<string>(one.url, 'slips', 'token', 'player');
     const form = new FormData();
@@ -206,7 +206,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
   });
 
-  test('bound what files on their way to clients take of memory, since they come whole from Redis', async () => {
+  test('bound the memory of files in responses, which Redis returns whole', async () => {
     const third = await openBackend(folder, { redisUrl, bodyMemory: 15_000_000 });
     onTestFinished(() => third.close());
     const form = new FormData();
@@ -227,7 +227,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     await vi.waitFor(async () => expect(await fetchFile()).toBe(200), 5000);
   });
 
-  test('hold a world to its share of uploads together, and let go of them with it', async () => {
+  test('enforce a world’s upload limit together, and delete its uploads with it', async () => {
     await createWorld(one.url, 'full');
     const token = await administer<string>(one.url, 'full', 'token', 'player');
     const send = async (url: string, mark: number) => {

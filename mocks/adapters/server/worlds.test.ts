@@ -7,7 +7,7 @@ import { Worlds } from './worlds.ts';
 
 const record: WorldRecord = { address: { scenario: 'everyday', seed: 1, at: null, set: {} }, frozen: false };
 
-test('a world that is removed while it loads another scenario stays removed', async () => {
+test('keeps a world removed that was loading another scenario', async () => {
   const { folder, drop } = await temporaryFolder();
   const store = openSqliteWorldStore(folder, 1024, () => undefined);
   const worlds = new Worlds({
@@ -31,7 +31,7 @@ test('a world that is removed while it loads another scenario stays removed', as
   await drop();
 });
 
-test('worlds that close await what a message of another server has begun, and begin nothing new', async () => {
+test('awaits jobs begun by peer messages on close, and begins no new ones', async () => {
   const { folder, drop } = await temporaryFolder();
   const store = openSqliteWorldStore(folder, 1024, () => undefined);
   const problems: unknown[] = [];

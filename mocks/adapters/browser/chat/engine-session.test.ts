@@ -24,7 +24,7 @@ function open() {
   return { session, frames, closings, heard };
 }
 
-test('a session opens with its id and the rhythm of its pings', () => {
+test('opens with the session id and the ping interval', () => {
   const { frames } = open();
   expect(frames[0]?.[0]).toBe('0');
   expect(JSON.parse(frames[0]?.slice(1) ?? '')).toEqual({
@@ -36,7 +36,7 @@ test('a session opens with its id and the rhythm of its pings', () => {
   });
 });
 
-test('connecting is confirmed, and an event that asks for it is acknowledged under its number', () => {
+test('confirms a connection, and acknowledges an event under its number on request', () => {
   const { session, frames, heard } = open();
   session.receive('40');
   session.receive('427["join","KP-1"]');
@@ -45,7 +45,7 @@ test('connecting is confirmed, and an event that asks for it is acknowledged und
   expect(heard).toEqual(['connect', ['join', 'KP-1'], ['typing', undefined]]);
 });
 
-test('a client that answers the pings stays; one that falls silent is dropped', () => {
+test('keeps a client that answers pings, and drops a silent one', () => {
   const { session, frames, closings } = open();
   vi.advanceTimersByTime(25_000);
   expect(frames.at(-1)).toBe('2');
@@ -57,16 +57,13 @@ test('a client that answers the pings stays; one that falls silent is dropped', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each(['', 'x', '4', '4x', '42{', '42[1', '4999'])(
-  'the frame %j is no frame of the protocol and ends the session',
-  (frame) => {
-    const { session, closings } = open();
-    session.receive(frame);
-    expect(closings).toEqual([1006]);
-  },
-);
+test.each(['', 'x', '4', '4x', '42{', '42[1', '4999'])('ends the session on the invalid frame %j', (frame) => {
+  const { session, closings } = open();
+  session.receive(frame);
+  expect(closings).toEqual([1006]);
+});
 
-test('disconnecting sends its packet before the transport is closed', () => {
+test('sends the disconnect packet before it closes the transport', () => {
   const { session, frames, closings } = open();
   session.disconnect();
   session.emit('messaging', 'too late');

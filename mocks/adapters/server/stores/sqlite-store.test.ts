@@ -20,7 +20,7 @@ const reopened = async () => {
   store = open();
   return store.journals('main');
 };
-/** Changes the file while no process has it open. */
+/** Changes the closed database file. */
 const damage = async (sql: string) => {
   await store.close();
   const database = new DatabaseSync(databaseFile(folder));
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const entry = (seq: number) => ({ entry: { seq, at: seq, kind: 'clock' } as JournalEntry, machine: 1000 + seq });
 
-test('reads a journal back as it was written, and none for a world that never was', async () => {
+test('reads a journal back unchanged, and none for an unknown world', async () => {
   const journal = store.journals('main');
   const generation = await journal.replace('key', [entry(0)]);
   expect(await journal.append('key', generation, [entry(1), entry(2)])).toBe(true);
@@ -52,7 +52,7 @@ test('reads a journal back as it was written, and none for a world that never wa
   expect(await store.journals('other').read('key', -1)).toBeNull();
 });
 
-test('adds entries only when all are the next ones of the same history', async () => {
+test('appends entries only when they follow the same history', async () => {
   const journal = store.journals('main');
   const generation = await journal.replace('key', [entry(0)]);
 
@@ -63,7 +63,7 @@ test('adds entries only when all are the next ones of the same history', async (
   expect((await journal.read('key', -1))?.entries).toEqual([entry(0), entry(1)]);
 });
 
-test('keeps a history that is set aside, and gives the next one another generation', async () => {
+test('keeps a history that was set aside, and gives the next one a new generation', async () => {
   const journal = store.journals('main');
   const generation = await journal.replace('key', [entry(0), entry(1)]);
 
@@ -76,14 +76,14 @@ test('keeps a history that is set aside, and gives the next one another generati
   database.close();
 });
 
-test('reads an entry that is no JSON as one that no journal accepts', async () => {
+test('reads an entry of invalid JSON as one that no journal accepts', async () => {
   await store.journals('main').replace('key', [entry(0), entry(1)]);
   await damage(`UPDATE entries SET entry = '{"entry' WHERE seq = 1`);
 
   expect((await store.journals('main').read('key', 0))?.entries).toEqual([{ entry: null, machine: 0 }]);
 });
 
-test('keeps uploads once, with the type of their bytes, up to the limit of each world', async () => {
+test('stores an upload once, with its detected type, up to each world’s limit', async () => {
   const [main, other] = [store.journals('main'), store.journals('other')];
   const png = new Uint8Array(600);
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -92,7 +92,7 @@ test('keeps uploads once, with the type of their bytes, up to the limit of each 
   const kept = await main.getFile('a');
   expect(kept?.type).toBe('image/png');
   expect(new Uint8Array(await (kept as Blob).arrayBuffer())).toEqual(png);
-  // the same bytes for all that send it at the same time
+  // concurrent readers share the bytes
   expect(await other.getFile('a')).toBe(kept);
   await expect(main.putFile('b', new Blob([png]))).rejects.toThrow(UploadsFull);
   await main.putFile('a', new Blob([png]));
@@ -101,7 +101,7 @@ test('keeps uploads once, with the type of their bytes, up to the limit of each 
 });
 
 test.each(['{', '', 'null', '{"address":{"scenario":"everyday"},"frozen":false}'])(
-  'closes only the world whose record cannot be read (%j), and lets it be deleted',
+  'closes only the world with an unreadable record (%j), and allows deleting it',
   async (damaged) => {
     for (const name of ['demo', 'main']) await store.write(name, record);
     await damage(`UPDATE worlds SET record = '${damaged}' WHERE name = 'demo'`);
@@ -116,7 +116,7 @@ test.each(['{', '', 'null', '{"address":{"scenario":"everyday"},"frozen":false}'
   },
 );
 
-test('frees a name that could not be claimed, and drops what a crash has left under it', async () => {
+test('frees a name after a failed claim, and drops the remains of a crash under it', async () => {
   await store.journals('demo').replace('key', [entry(0)]);
   const broken = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
     throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
@@ -128,7 +128,7 @@ test('frees a name that could not be claimed, and drops what a crash has left un
   expect(await store.journals('demo').read('key', -1)).toBeNull();
 });
 
-test('refuses a change that does not fit, and no other of the same transaction', async () => {
+test('refuses only the change of a transaction that does not fit', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('PRAGMA max_page_count = 20; CREATE TABLE bytes (size INTEGER, bytes BLOB)');
   const add = database.prepare('INSERT INTO bytes VALUES (?, zeroblob(?))');
