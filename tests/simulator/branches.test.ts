@@ -15,7 +15,7 @@ import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100 };
 
-/** A memory store that passes for a lasting one. */
+/** A memory store that claims to be persistent. */
 const lastingStore = (): JournalStore => ({ ...createMemoryStore(), kind: 'indexeddb' });
 
 /** A world with a login and two transfers, and its store. */
@@ -41,7 +41,7 @@ const branchOf = (store: JournalStore, sandbox: Sandbox, seq: number) =>
 const others = (store: JournalStore, sandbox: Sandbox) => otherWorlds(store, sandbox.address, sandbox.switches());
 const reasonOf = (problem: unknown) => (problem as BranchRefused).reason;
 
-/** Compares the two worlds as the panel does. */
+/** Compares two worlds like the panel. */
 async function compared(store: JournalStore, sandbox: Sandbox, token: string) {
   const [other] = await others(store, sandbox);
   if (!other) throw new Error('no branch is stored');
@@ -52,7 +52,7 @@ async function compared(store: JournalStore, sandbox: Sandbox, token: string) {
 
 describe('a branch', () => {
   // APP-370
-  test('holds the world right after its entry, and leaves its origin unchanged', async () => {
+  test('contains the world right after its entry, and leaves its origin unchanged', async () => {
     const { store, sandbox } = await played();
     const before = sandbox.dump();
     const made = await branchOf(store, sandbox, 2);
@@ -67,7 +67,7 @@ describe('a branch', () => {
   });
 
   // APP-370
-  test('begins afresh as it was made', async () => {
+  test('returns to its first state on a reset', async () => {
     const { store, sandbox } = await played();
     const { address } = await branchOf(store, sandbox, 2);
     const branch = await openSandbox('everyday', { store, ...address });
@@ -77,7 +77,7 @@ describe('a branch', () => {
   });
 
   // APP-370
-  test('keeps the token of its player only where its world knows it', async () => {
+  test('keeps the token of its player only if its world knows it', async () => {
     const { sandbox, token } = await played();
     const [start, login] = sandbox.journal();
     expect(login).toMatchObject({ operation: 'login' });
@@ -110,13 +110,13 @@ describe('a branch', () => {
   });
 
   // APP-371
-  test('is refused where worlds are kept in memory: another window would not find it', async () => {
+  test('is refused with a memory store, because another window would not find it', async () => {
     const { sandbox } = await played();
     expect(await branchOf(createMemoryStore(), sandbox, 1).catch(reasonOf)).toBe('in-memory');
   });
 
   // APP-371
-  test('that is deleted or unreadable is reported when it is compared', async () => {
+  test('reports a deleted or unreadable branch when it is compared', async () => {
     const { store, sandbox } = await played();
     const made = await branchOf(store, sandbox, 1);
     const read = () => readOther(store, made, sandbox.switches(), evening).catch(reasonOf);
@@ -140,7 +140,7 @@ describe('a branch', () => {
 
 describe('two worlds', () => {
   // APP-372
-  test('that are equal have no differences, in the reads of the log and in all reads without parameters', async () => {
+  test('have no differences when equal, in logged reads and in all reads without parameters', async () => {
     const { store, sandbox, player, token } = await played();
     await player.post('/api/statement', { page: 1, limit: 10 });
     await branchOf(store, sandbox, 3);
@@ -154,7 +154,7 @@ describe('two worlds', () => {
   });
 
   // APP-372
-  test('differ in what each did since: money, postings, rows, switches and answers', async () => {
+  test('differ in their later changes: money, postings, rows, switches and responses', async () => {
     const { store, sandbox, token } = await played();
     const { address } = await branchOf(store, sandbox, 2);
     const branch = await openSandbox('everyday', { store, ...address });
@@ -176,7 +176,7 @@ describe('two worlds', () => {
   });
 
   // APP-372
-  test('of which one refuses a read differ by its code', async () => {
+  test('differ by the code when one refuses a read', async () => {
     const { store, sandbox, token } = await played();
     await branchOf(store, sandbox, 0);
     const { answers, since } = await compared(store, sandbox, token);
@@ -185,7 +185,7 @@ describe('two worlds', () => {
     expect(wallet?.fields).toContainEqual({ field: 'message', before: undefined, after: 'invalid-token' });
   });
 
-  test('with different beginnings have no entry in common', async () => {
+  test('have no entry in common when they begin differently', async () => {
     const { store, sandbox, token } = await played();
     await branchOf(store, sandbox, 1);
     const [other] = await others(store, sandbox);
@@ -196,7 +196,7 @@ describe('two worlds', () => {
   });
 });
 
-test('asks each read once, and for a visitor only those without login', async () => {
+test('sends each read once, and for a visitor only those without login', async () => {
   const { sandbox, player, token } = await played();
   await player.get('/api/wallet');
   await player.get('/api/wallet');
@@ -207,7 +207,7 @@ test('asks each read once, and for a visitor only those without login', async ()
   expect(paths(readsToAsk([], token))).toContain('/api/wallet');
 });
 
-test('rows are matched by id: a new row in front changes no other', () => {
+test('matches rows by id, so that a new first row changes no other', () => {
   const [a, b, c] = [
     { _id: 'a', n: 1 },
     { _id: 'b', n: 2 },

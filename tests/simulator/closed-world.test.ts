@@ -1,4 +1,4 @@
-/** Calls that are under way while another world is opened in the same page. */
+/** Calls that run while another world opens in the same page. */
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../../mocks/index.ts';
 import { logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -10,7 +10,7 @@ const openings: Record<string, (sandbox: Sandbox) => Promise<void>> = {
   'a capsule': (sandbox) => sandbox.importCapsule(sandbox.exportCapsule()),
 };
 
-test.each(Object.keys(openings))('a transfer under way does not reach the world that is opened: %s', async (what) => {
+test.each(Object.keys(openings))('a running transfer does not reach the newly opened world: %s', async (what) => {
   let opening: Promise<void> | undefined;
   const sandbox = await openSandbox('everyday', { waited: () => (opening ??= openings[what]?.(sandbox)) });
   const player = await logIn(sandbox);
@@ -23,7 +23,7 @@ test.each(Object.keys(openings))('a transfer under way does not reach the world 
   expect(made).not.toContain('transfer');
 });
 
-test('a transfer under way reaches its world after a change of it was taken back', async () => {
+test('a running transfer reaches its world after an undo', async () => {
   let undone: Promise<number> | undefined;
   const sandbox = await openSandbox('everyday', { waited: () => (undone ??= sandbox.undo()) });
   const player = await logIn(sandbox);

@@ -29,7 +29,7 @@ class RecordingDriver implements ScreenDriver {
   readonly done: string[] = [];
   readonly hurries: boolean[] = [];
   at = '/start';
-  /** How often each action still fails, by its name. */
+  /** Remaining failures of each action, by name. */
   readonly broken = new Map<string, number>();
   /** Actions whose target is not on the screen. */
   readonly missing = new Set<string>();
@@ -56,7 +56,7 @@ class RecordingDriver implements ScreenDriver {
   }
 
   async perform(act: BeatAction, wanted = () => true): Promise<void> {
-    // as on a screen: what does not appear is waited for as long as it is wanted
+    // like a screen: waits for a missing target as long as it is wanted
     while (this.missing.has(act.do) && wanted()) await Promise.resolve();
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;
@@ -111,7 +111,7 @@ describe('a presenter', () => {
     expect(given()).toBe(0);
   });
 
-  test('undoes what a visitor did in between', async () => {
+  test('undoes a visitor’s changes in between', async () => {
     const { presenter, sandbox, given } = await setUp();
     await presenter.next();
     await sandbox.operate('giveCoins', { phone: '0812345678', coins: 50 });
@@ -127,7 +127,7 @@ describe('a presenter', () => {
     ...threeSteps.slice(2),
   ];
 
-  test('goes back to a step without a scene by playing it again from the one before', async () => {
+  test('goes back to a step without a scene by replaying it from the previous one', async () => {
     const { presenter, driver, given } = await setUp(withoutScene);
     for (let told = 0; told < 3; told += 1) await presenter.next();
     driver.done.length = 0;
@@ -138,19 +138,19 @@ describe('a presenter', () => {
     expect([presenter.told, given()]).toEqual([3, 3]);
   });
 
-  test('stays on a step without a scene when the page is loaded anew', async () => {
+  test('stays on a step without a scene after a reload', async () => {
     const { presenter, given } = await setUp(withoutScene, { told: 2, marks: [0, 0, 0] });
     expect([presenter.told, given()]).toEqual([2, 1]);
   });
 
-  test('goes back by one step for each press, however fast they come', async () => {
+  test('goes back one step for each press, at any speed', async () => {
     const { presenter, given } = await setUp();
     for (let told = 0; told < 3; told += 1) await presenter.next();
     await Promise.all([presenter.back(), presenter.back()]);
     expect([presenter.told, given()]).toEqual([1, 1]);
   });
 
-  test('a second press hurries the running step instead of starting the next', async () => {
+  test('hurries the running step on a second press instead of starting the next', async () => {
     const { presenter, driver } = await setUp();
     const first = presenter.next();
     await Promise.resolve();
@@ -160,7 +160,7 @@ describe('a presenter', () => {
     expect(driver.hurries).toContain(true);
   });
 
-  test('a press while the scene is prepared is not lost', async () => {
+  test('keeps a press during the preparation of the scene', async () => {
     const sandbox = await openSandbox('everyday');
     const presenter = new Presenter(story(threeSteps), sandbox, new RecordingDriver(sandbox), () => {});
     void presenter.begin();
@@ -190,14 +190,14 @@ describe('a presenter', () => {
     expect(presenter.told).toBe(1);
   });
 
-  test('reports itself lost when a step ends elsewhere than declared', async () => {
+  test('reports itself lost when a step ends somewhere undeclared', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { presenter } = await setUp([step('astray', [give(1), { do: 'go', route: '/elsewhere' }])]);
     await presenter.next();
     expect(presenter.state).toBe('lost');
   });
 
-  test('shows the step to which another presenter of the same world has gone on, or back', async () => {
+  test('follows another presenter of the same world forward and back', async () => {
     const sandbox = await openSandbox('everyday');
     const drivers = [new RecordingDriver(sandbox), new RecordingDriver(sandbox)] as const;
     const follower = new Presenter(story(threeSteps), sandbox, drivers[0], () => {});
@@ -226,7 +226,7 @@ describe('a presenter', () => {
     expect([follower.told, follower.progress]).toEqual([1, leader.progress]);
   });
 
-  test('leaves a step of another presenter that it cannot show any more for the one after it', async () => {
+  test('moves to the next step when it can no longer show another presenter’s step', async () => {
     const see: BeatAction = { do: 'see', what: { css: 'img' } };
     const beats = [step('one', [there, give(1)], { scene: [there, see] }), ...threeSteps.slice(1)];
     const { presenter, driver } = await setUp(beats);
@@ -238,7 +238,7 @@ describe('a presenter', () => {
     expect([presenter.told, presenter.state]).toEqual([2, 'ready']);
   });
 
-  test('keeps its own step when another presenter’s came before the end of it', async () => {
+  test('keeps its own step when another presenter’s arrives before its end', async () => {
     const { presenter } = await setUp();
     const playing = presenter.next();
     await presenter.follow({ told: 0, marks: [0] });

@@ -1,10 +1,10 @@
-/** The table of states with one more row; in a file of its own because it mocks the table. */
+/** The table of states with an additional row; a separate file because it mocks the table. */
 import { expect, test, vi } from 'vitest';
 import type { ScreenState } from '../../mocks/devtools/presenter/story.ts';
 import { states } from '../../scenarios/states/index.ts';
 
 // APP-360
-test('a new row has a picture in every language, one of them wide', async () => {
+test('takes pictures of a new row in every language, one of them wide', async () => {
   const added: ScreenState = {
     name: 'added',
     group: 'home',

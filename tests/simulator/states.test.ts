@@ -52,7 +52,7 @@ test.each(['th', 'la', 'en'] as const)('every target on the way to a state has w
   expect(said.filter((words) => wordsOf(words, language, textOf).trim() === '')).toEqual([]);
 });
 
-test('words of a key end at the first placeholder without a value', () => {
+test('ends the words of a key at the first placeholder without a value', () => {
   expect(wordsOf({ key: 'games.takeBack.start' }, 'en', english)).toBe('Take back ');
   expect(wordsOf({ key: 'spin.claimOf', values: { label: 'x' } }, 'en', english)).toBe('Claim coupon x');
   expect(wordsOf('500', 'th', english)).toBe('500');
@@ -68,7 +68,7 @@ const key: Act = { do: 'key', key: 'Escape' };
 const reload: Act = { do: 'reload', fault: 'getWallet:NO_WALLET' };
 
 // APP-362
-test('a walk stops at the act that fails, and names it', async () => {
+test('stops a walk at the act that fails, and names it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const performed: Act[] = [];
   const stage = {
@@ -85,7 +85,7 @@ test('a walk stops at the act that fails, and names it', async () => {
 });
 
 // APP-361
-test('a walk performs nothing more once another world is open', async () => {
+test('stops a walk once another world is open', async () => {
   const performed: Act[] = [];
   const stage = { perform: async (act: Act) => void performed.push(act) };
   const isLeft = () => performed.length > 0;
@@ -93,7 +93,7 @@ test('a walk performs nothing more once another world is open', async () => {
   expect(performed).toEqual([key]);
 });
 
-test('a walk resumes after the act that reloaded the page', async () => {
+test('resumes a walk after the act that reloaded the page', async () => {
   const performed: Act[] = [];
   const next: number[] = [];
   const stage = { perform: async (act: Act) => void performed.push(act) };

@@ -30,7 +30,7 @@ test.each(Object.entries(appWords))('the buttons that stories press have the app
 });
 
 // APP-373
-test.each(['first-deposit', 'lucky-spin'])('%s has notes for its beginning and for every beat', (name) => {
+test.each(['first-deposit', 'lucky-spin'])('%s has notes for its start and every beat', (name) => {
   const story = stories.find((one) => one.name === name);
   expect(story?.notes).toBeDefined();
   expect(story?.beats.filter(({ notes }) => notes === undefined)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     expect(sandbox.switches()).toMatchObject(set);
   });
 
-  test('is told in every language', () => {
+  test('has texts in every language', () => {
     for (const words of [story.title, story.lead, ...story.beats.flatMap(({ title, says }) => [title, says])]) {
       expect(Object.values(words).filter((text) => text.trim() !== '')).toHaveLength(3);
       expect(new Set(Object.values(words)).size).toBe(3);
@@ -52,7 +52,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
   });
 
   // APP-373
-  test('has notes in every language, where it has any', () => {
+  test('has its notes, if any, in every language', () => {
     for (const notes of [story.notes, ...story.beats.map((beat) => beat.notes)]) {
       if (!notes) continue;
       expect(Object.values(notes).filter((text) => text.trim() !== '')).toHaveLength(3);
@@ -72,7 +72,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  test('can be entered again at its end', () => {
+  test('can be reopened at its end', () => {
     expect(story.beats.at(-1)?.scene).toBeDefined();
   });
 });

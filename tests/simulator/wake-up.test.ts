@@ -36,7 +36,7 @@ function listen(sandbox: Sandbox): string[] {
   return heard;
 }
 
-test('the reply comes at its time without any call', async () => {
+test('sends the reply on time without any call', async () => {
   const sandbox = await openTab();
   const heard = listen(sandbox);
   await ask(sandbox);
@@ -46,7 +46,7 @@ test('the reply comes at its time without any call', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a frozen world runs no timers until its clock runs again', async () => {
+test('runs no timers in a frozen world until its clock runs again', async () => {
   const sandbox = await openTab();
   sandbox.clock.freeze();
   const heard = listen(sandbox);
@@ -58,7 +58,7 @@ test('a frozen world runs no timers until its clock runs again', async () => {
   expect(heard).toEqual(['customer', 'operator']);
 });
 
-test('a reply to an undone message does not come', async () => {
+test('sends no reply to an undone message', async () => {
   const sandbox = await openTab();
   const heard = listen(sandbox);
   await ask(sandbox);
@@ -67,7 +67,7 @@ test('a reply to an undone message does not come', async () => {
   expect(heard).toEqual(['customer']);
 });
 
-test('listeners for changes are notified of calls and of scheduled events', async () => {
+test('notifies listeners of calls and scheduled events', async () => {
   const sandbox = await openTab();
   let moved = 0;
   const leave = sandbox.onAdvanced(() => {
@@ -82,7 +82,7 @@ test('listeners for changes are notified of calls and of scheduled events', asyn
   expect(moved).toBe(2);
 });
 
-test('a tab that ran an event too early corrects its world when an older entry turns up', async () => {
+test('corrects the world of a tab that ran an event before it saw an older entry', async () => {
   const store = createMemoryStore();
   const early = await openTab(store);
   await ask(early);

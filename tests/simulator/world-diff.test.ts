@@ -1,4 +1,4 @@
-/** What an entry of a journal has changed in its world. */
+/** The changes of a journal entry to its world. */
 import { expect, test } from 'vitest';
 import { diffBetween } from '../../mocks/engine/world-diff.ts';
 import { logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -24,7 +24,7 @@ test('a transfer changes two balances, by one posting, and adds one row to the s
   expect(diff).toMatchObject({ switches: [], agenda: { added: [], gone: [] }, before: [] });
 });
 
-test('several entries are one diff: what was changed and changed back is not in it', async () => {
+test('combines several entries into one diff, without changes that were reverted', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/transfer', order);
@@ -36,7 +36,7 @@ test('several entries are one diff: what was changed and changed back is not in 
   expect(diff.switches).toEqual([{ field: 'terminated', before: false, after: true }]);
 });
 
-test('a withdrawal puts its payment on the schedule, and what came due before an entry is named, not blamed on it', async () => {
+test('schedules a withdrawal’s payment, and separates events that came due before an entry', async () => {
   let now = Date.parse('2026-03-14T20:15:00+07:00');
   const sandbox = await openSandbox('everyday', { now: () => now });
   const player = await logIn(sandbox);

@@ -5,7 +5,7 @@ import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandb
 
 describe('the invite bonus', () => {
   // INV-28, WAL-58
-  test('goes to the wallet, once', async () => {
+  test('is paid to the wallet once', async () => {
     const player = await logIn(await openSandbox('everyday'));
     expect(await player.get('/api/invite/bonus')).toEqual({ status: 200, body: { message: 'INVITE_BONUS_SUCCESS' } });
     expect(await walletOf(player)).toMatchObject({ money: 4570.75, invite: 0 });
@@ -19,7 +19,7 @@ describe('the invite bonus', () => {
   });
 
   // INV-30
-  test('grows, and the list with it, when an invited player plays', async () => {
+  test('grows with its list when an invited player plays', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await sandbox.operate('giveInvite', { amount: 20.5 });
@@ -36,7 +36,7 @@ describe('the invite bonus', () => {
 test.each([
   ['inviteRows', '/api/invite', 'invites'],
   ['refundRows', '/api/refund', 'refunds'],
-])('a list of 10,000 %s is paged, newest first', async (rows, path, field) => {
+])('pages a list of 10,000 %s, newest first', async (rows, path, field) => {
   const player = await logIn(await openSandbox('everyday', { set: { [rows]: 10_000 } }));
   const page = async (number: number) =>
     (await player.post(path, { page: number, limit: 10 })).body as Record<string, unknown>;
@@ -48,7 +48,7 @@ test.each([
 });
 
 // INV-32
-test('banners of invites and refunds are their own, and can be turned off', async () => {
+test('returns separate banners for invites and refunds, which switches can hide', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const images = async (path: string) =>
@@ -64,7 +64,7 @@ describe('a refund', () => {
   const check = async (player: Caller) => (await player.get('/api/refund/check')).body;
 
   // REF-24, WAL-58
-  test('is received, then added to the wallet', async () => {
+  test('is claimed, then added to the wallet', async () => {
     const player = await logIn(await openSandbox('refund-ready'));
     expect(await check(player)).toMatchObject({ result: true, bonus: false, refundAmount: 60.25 });
     expect(await player.get('/api/refund/receive')).toEqual({ status: 200, body: { message: 'REFUND_SUCCESS' } });
@@ -85,7 +85,7 @@ describe('a refund', () => {
   });
 
   // REF-28
-  test('can be granted by the operator where there was none', async () => {
+  test('can be granted by the operator to a player without one', async () => {
     const sandbox = await openSandbox('refund-none');
     const player = await logIn(sandbox);
     await sandbox.operate('giveRefund', { amount: 12.34 });

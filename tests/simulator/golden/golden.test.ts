@@ -1,8 +1,7 @@
 /**
- * Golden worlds: what every world says and keeps, to the byte. They were recorded once; a difference means that stored
- * journals, links or demos of before would show something else. After a wanted change of behaviour:
- * `GOLDEN=update npx vitest run tests/simulator/golden`. `GOLDEN=write` puts the transcripts, whole, into
- * `test-results/golden`, to be compared between two commits.
+ * Golden worlds: the recorded responses and stored bytes of every world. A difference changes existing journals, links
+ * and demos. After an intended change of behaviour run `GOLDEN=update npx vitest run tests/simulator/golden`.
+ * `GOLDEN=write` writes full transcripts to `test-results/golden`, for comparing two commits.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -13,8 +12,8 @@ import { digestOf, tourOf } from './tour.ts';
 
 const worldsFile = new URL('worlds.json', import.meta.url);
 /**
- * A file of links for each form that the journal has had. Links are made for the newest alone; of the others an update records
- * anew what they open.
+ * A file of links for each journal format. An update creates links of the newest format only; for the others it records
+ * the worlds that they open.
  */
 const linksFolder = new URL('links/', import.meta.url);
 const newestLinks = 'version-1-with-answers.json';
@@ -22,7 +21,7 @@ const linkFiles = readdirSync(linksFolder);
 const mode = process.env['GOLDEN'];
 
 type Digests = Record<string, string>;
-/** A link as it was made once, and the world that it opens. */
+/** A stored link and the world that it opens. */
 interface Link {
   readonly link: string;
   readonly dump: string;
@@ -33,11 +32,11 @@ const worlds: Record<string, Digests> = mode === 'update' ? {} : recorded(worlds
 const newLinks: Record<string, Link> = {};
 const names = scenarios.map(({ name }) => name);
 
-/** Seed 1 goes the long way; the others prove that the seed still reaches everything. */
+/** Seed 1 takes the long tour; the others prove that the seed still affects everything. */
 const seeds = [1, 7, 42];
 
 test.each(names)(
-  '%s says and keeps what it always did',
+  '%s responds and stores as recorded',
   async (name) => {
     for (const seed of seeds) {
       const transcript = await tourOf(name, seed, seed === 1);
@@ -72,9 +71,9 @@ async function dumpBehind(capsule: string): Promise<string> {
 }
 
 test.each(linkFiles)(
-  'links of %s still open the worlds that they were made of',
+  'links of %s open their recorded worlds',
   async (file) => {
-    // Made of the new worlds, and written with them.
+    // Created from the new worlds, and written with them.
     if (mode === 'update' && file === newestLinks) return;
     const links = recorded<Link>(new URL(file, linksFolder));
     expect(Object.keys(links)).toEqual(names);
@@ -88,7 +87,7 @@ test.each(linkFiles)(
   60_000,
 );
 
-test('every world of the record is there', () => {
+test('finds every recorded world', () => {
   if (mode === 'update') {
     writeFileSync(worldsFile, `${JSON.stringify(worlds, null, 2)}\n`);
     writeFileSync(new URL(newestLinks, linksFolder), `${JSON.stringify(newLinks, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
 import { chatMessage, goodRequests, guest, pathOf, png, type RequestParts } from '../../support/recipes/requests.ts';
 import { openSandbox } from '../../support/worlds/open-sandbox.ts';
 
-/** What a tour through a world leaves: one text for each thing that has to stay the same to the byte. */
+/** The result of a tour: one text for each thing that must stay equal to the byte. */
 export interface Transcript {
   readonly answers: string;
   readonly dumps: string;
@@ -24,7 +24,7 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
 const operationIds = Object.keys(operations) as OperationId[];
 const room = `KP-${guest.guestId}`;
 
-/** What each operator action is given, sometimes refused: refusals have to stay the same too. */
+/** Data for each operator action, some of it refused: refusals must stay equal too. */
 const operatorSteps: readonly (readonly [action: string, data: unknown])[] = [
   ['approveSlip', {}],
   ['rejectSlip', { reason: slipReasons[0] }],
@@ -47,7 +47,7 @@ const operatorSteps: readonly (readonly [action: string, data: unknown])[] = [
   ['expireCoupons', {}],
 ];
 
-/** Requests beyond the good ones: other amounts, refusals that count, refusals that do not. */
+/** Additional requests: other amounts, refusals that change state, and refusals that do not. */
 const moreRequests: readonly (readonly [OperationId, RequestParts])[] = [
   ['transfer', { body: { from: 'WALLET', to: 'JOKER', amount: 12.5 } }],
   ['transfer', { body: { from: 'WALLET', to: 'JOKER', amount: 113.13 } }],
@@ -63,7 +63,7 @@ const moreRequests: readonly (readonly [OperationId, RequestParts])[] = [
   ['activateBonus', { params: { code: 'NOPE' } }],
 ];
 
-/** Walks one world and writes down everything that a client, a tester or a store gets to see of it. */
+/** Walks one world and records everything visible to a client, a tester or a store. */
 class Tour {
   readonly #sandbox: Sandbox;
   readonly #answers: string[] = [];
@@ -86,13 +86,13 @@ class Tour {
     this.note(id, textOf(await this.#sandbox.handle(request)));
   }
 
-  /** Runs something that testers do; how it is refused counts as its answer. */
+  /** Runs a tester's action; its refusal counts as its result. */
   async act(name: string, run: () => unknown): Promise<void> {
     let outcome: unknown;
     try {
       outcome = (await run()) ?? null;
     } catch (problem) {
-      // the words of a refusal may change, its codes may not
+      // messages of refusals may change, codes may not
       outcome = problem instanceof Refusal ? `refused: ${problem.code}` : 'refused';
     }
     this.note(name, JSON.stringify(outcome));
@@ -115,7 +115,7 @@ class Tour {
 const textOf = (answer: ApiResponse): string =>
   answer.kind === 'cut' ? 'cut' : `${answer.status} ${JSON.stringify(answer.headers)} ${answer.text}`;
 
-/** Another value than the one it has, so that setting it changes something. */
+/** A value other than the present one, so that setting it has an effect. */
 function otherValue(name: SwitchName, now: Switches): Switches[SwitchName] {
   const entry = switchTable[name];
   if (entry.kind === 'flag') return !now[name];
@@ -131,7 +131,7 @@ async function everyOperation(tour: Tour): Promise<void> {
   }
 }
 
-/** What the operator acts on waits first, so that most actions are carried out. */
+/** Prepares pending rows for the operator, so that most actions succeed. */
 async function everyOperatorAction(tour: Tour, sandbox: Sandbox): Promise<void> {
   for (const name of ['slip-310.png', 'slip-320.png']) await tour.request('uploadSlip', { file: png(name) });
   for (const amount of [101, 102]) await tour.request('withdrawAll', { body: { amount } });
@@ -141,10 +141,10 @@ async function everyOperatorAction(tour: Tour, sandbox: Sandbox): Promise<void> 
   }
 }
 
-/** How many rules of the world the record knows; a later one has to hold, but is not written down. */
+/** Number of invariants in the record; later ones must hold, but are not recorded. */
 const recordedRules = 5;
 
-/** @throws Error when a rule of the world is broken */
+/** @throws Error when an invariant is broken */
 function soundRules(sandbox: Sandbox) {
   const rules = sandbox.invariants();
   const broken = rules.filter(({ holds }) => !holds);
@@ -163,7 +163,7 @@ async function everyTool(tour: Tour, sandbox: Sandbox): Promise<void> {
   await tour.act('invariants', () => recorded);
 }
 
-/** What waits for its time: a slip, a withdrawal, a QR that is paid, an answer of the support. */
+/** Adds scheduled events: a slip, a withdrawal, a QR payment, a support reply. */
 async function everyEvent(tour: Tour, sandbox: Sandbox): Promise<void> {
   await tour.request('uploadSlip', { file: png('slip-725.png') });
   await tour.request('withdrawAll', { body: { amount: 100 } });
@@ -187,7 +187,7 @@ async function everyFault(tour: Tour, sandbox: Sandbox): Promise<void> {
   sandbox.clearFaults();
 }
 
-/** Reads in which most switches can be seen. */
+/** Reads that show most switches. */
 const looks: readonly OperationId[] = [
   'getWallet',
   'getDepositChannels',
@@ -207,7 +207,7 @@ async function everySwitch(tour: Tour, sandbox: Sandbox, wanted: (name: SwitchNa
   }
 }
 
-/** A visitor's sockets: what they hear while people write. */
+/** A visitor's sockets, and the messages that they receive. */
 function listen(sandbox: Sandbox, frames: string[]): void {
   const line = sandbox.chat.open({
     emit: (event, data) => frames.push(JSON.stringify([event, data])),
@@ -260,7 +260,7 @@ export async function tourOf(scenario: string, seed: number, long: boolean): Pro
     ...transcript,
     answers: tour.answers,
     dumps: tour.dumps,
-    // without times and entries, which are in the journal and in the waits
+    // without times and entries, which journal and waits contain
     traffic: JSON.stringify(sandbox.calls().map(({ began: _began, waited: _waited, found: _found, ...call }) => call)),
     sockets: `${frames.join('\n')}\n${transcript.sockets}`,
     waits: waits.join(' '),

@@ -2,7 +2,7 @@
 import { chatLog, requireRoom } from '../../../mocks/domains/chat/index.ts';
 import { again, type Plant, type Scene } from './played-world.ts';
 
-/** The room in which was written, what its customer sent there, and an answer of support. */
+/** The room with messages, the customer's messages there, and a support reply. */
 function chatOf({ world }: Scene) {
   const room = world.ownersOf(chatLog).find((each) => world.log(chatLog, each).appended().length > 0);
   const log = world.log(chatLog, room ?? '');

@@ -14,7 +14,7 @@ type Mutation = (har: Har, entry: HarEntry, random: Random) => unknown;
 const textOf = (entry: HarEntry) => entry.response.content.text ?? '';
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** What a copy, a browser or a hostile hand makes of a HAR. */
+/** Changes to a HAR by copying, by browsers or by attackers. */
 const mutations: Readonly<Record<string, Mutation>> = {
   'cut file': (har, _entry, random) => JSON.stringify(har).slice(0, random.int(1, 40_000)),
   'cut body': (_har, entry, random) => {
@@ -42,7 +42,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   },
 };
 
-/** Of these the right world is made. */
+/** Mutations that still yield the right world. */
 const harmless = ['entry twice', 'another order', 'base64 body'];
 
 let har: Har;
@@ -65,13 +65,13 @@ beforeAll(async () => {
   right = await lifeFrom(JSON.stringify(har));
 });
 
-/** What a world has that no replacement changes: amounts by account, how long each list is. */
+/** Facts of a world that no replacement changes: amounts by account, lengths of lists. */
 const amountsIn = ({ balances }: StartRecords) => Object.values(balances);
 const lengthsIn = ({ logs }: StartRecords) =>
   Object.fromEntries(Object.entries(logs).map(([key, rows]) => [key.split(':')[0], rows.length]));
 
 test.each(Object.keys(mutations).flatMap((name) => Array.from({ length: 16 }, (_, round) => [name, round] as const)))(
-  '%s, round %i: a clear refusal or the right world',
+  '%s, round %i: gives a clear refusal or the right world',
   async (name, round) => {
     const random = randomFor(round, name);
     const copy = structuredClone(har);

@@ -1,4 +1,4 @@
-/** Calls every method of the sandbox with random arguments: what is stored can always be read and replayed. */
+/** Calls every sandbox method with random arguments: stored data can always be read and replayed. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { operations } from '../../../contract/generated/operations.ts';
@@ -100,7 +100,7 @@ const data = fc.oneof(
   junk,
 );
 
-/** Arguments close to what each method takes; methods that are not listed get random ones. */
+/** Almost valid arguments for each method; unlisted methods get random ones. */
 const near: Record<string, fc.Arbitrary<readonly unknown[]>> = {
   load: fc.tuple(
     fc.oneof(fc.constantFrom(...scenarios.map((each) => each.name).filter((each) => each !== 'vip')), junk),
@@ -121,13 +121,13 @@ const paths = [
   ...Object.keys(operatorActions).map((each) => `operator.${each}`),
   'handle',
 ];
-// calls that change something come more often than those that only look
+// changes are more frequent than reads
 const path = fc.oneof(fc.constantFrom(...paths), fc.constantFrom(...Object.keys(near)));
 const anyCall: fc.Arbitrary<AnyCall> = path.chain((chosen) =>
   fc.oneof(near[chosen] ?? anything, anything).map((args) => ({ path: chosen, args })),
 );
 
-/** How a method says that it cannot do what was asked; anything else that it throws is a defect. */
+/** The expected errors of a method; any other error is a defect. */
 const refusals = [BadCall, Refusal, CapsuleError];
 
 async function make(sandbox: Sandbox, { path: wanted, args }: AnyCall): Promise<boolean> {
@@ -137,13 +137,13 @@ async function make(sandbox: Sandbox, { path: wanted, args }: AnyCall): Promise<
     await Reflect.apply(Reflect.get(owner, second ?? first) as () => unknown, owner, args);
     return true;
   } catch (error) {
-    // `handle` takes what an adapter has read, not what a tester writes: it checks no argument
+    // `handle` checks no argument: its input comes from an adapter, not from a tester
     if (wanted !== 'handle' && !refusals.some((kind) => error instanceof kind)) throw error;
     return false; // refused: only what it leaves behind is checked
   }
 }
 
-/** A capsule of the world as it is, with one thing in it damaged: it may be read or not. */
+/** A capsule of the present world with one damaged part: it may be readable or not. */
 function damaged(capsule: string, place: number, junkText: string): string {
   const at = place % capsule.length;
   return capsule.slice(0, at) + junkText + capsule.slice(at + 1);
@@ -187,9 +187,9 @@ test.each([
   ['the same as ever', 20_260_314],
   ['never made before', Date.now() % 2 ** 31],
 ])(
-  'ten thousand calls, %s (seed %i), leave journals that can be read and replayed',
+  'ten thousand calls, %s (seed %i), leave readable, replayable journals',
   async (_, seed) => {
-    // the collections warn on the console about records of damaged journals before they refuse them
+    // the collections warn about damaged records on the console before they refuse them
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { made, taken } = await throwCalls(seed);
     expect(made).toBe(callsOfOneWorld * worldsOfOneRun);
