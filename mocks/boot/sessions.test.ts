@@ -12,7 +12,7 @@ const storages = { local: localStorage, session: sessionStorage };
 
 // APP-224
 test.each(['local', 'session'] as const)(
-  'the demo player in the %s storage stays logged in when the world begins afresh',
+  'keeps the demo player of the %s storage logged in after a reset',
   async (area) => {
     const before = (await openSandbox('everyday')).token('player') ?? '';
     const afresh = await openSandbox('everyday', { at: Date.UTC(2026, 5, 1) });
@@ -24,7 +24,7 @@ test.each(['local', 'session'] as const)(
 );
 
 // APP-224
-test('a login that was taken back ends the session of its tab only', async () => {
+test('ends only its own tab’s session when a login is undone', async () => {
   const sandbox = await openSandbox('everyday');
   const demo = sandbox.token('player') ?? '';
   await logIn(sandbox);
@@ -42,7 +42,7 @@ test.each([
   [true, 'of-a-login'],
   [false, null],
 ])(
-  'a token of all tabs that the world does not know, with another tab the one that changed it: %s',
+  'keeps an unknown token in the shared storage only when another tab rewrote the history: %s',
   async (elsewhere, left) => {
     const sandbox = await openSandbox('everyday');
     localStorage.setItem('token', 'of-a-login');

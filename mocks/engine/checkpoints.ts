@@ -1,30 +1,30 @@
 import type { World } from '../kernel/world.ts';
 
-/** A world as it was right after an entry, from which a replay can go on. */
+/** A copy of the world right after an entry, from which a replay can continue. */
 export interface Checkpoint<Difference> {
   readonly seq: number;
   readonly world: World;
-  /** Those up to the entry. */
+  /** Those up to its entry. */
   readonly differences: readonly Difference[];
 }
 
 /**
- * Copies of the world at some entries, fewer the further back, so that undo does not replay the whole journal. They are in
- * memory only and made by this build, so they need no check.
+ * Copies of the world at some entries, fewer for older ones, so that undo need not replay the whole journal. Kept in
+ * memory and made by this build, so they need no check.
  */
 export class Checkpoints<Difference> {
   /** Oldest first. */
   #kept: Checkpoint<Difference>[] = [];
   readonly #spacing: number;
 
-  /** @param spacing how many entries lie between two; replaying 250 takes a few milliseconds */
+  /** @param spacing minimum number of entries between two; replaying 250 takes a few milliseconds */
   constructor(spacing = 250) {
     this.#spacing = spacing;
   }
 
   /**
-   * Keeps a world that has just executed an entry, if enough entries lie between.
-   * @param last the number that the last entry will have: copies that would be thinned out by then are not kept
+   * Stores a copy of a world that has just executed an entry, if enough entries lie between.
+   * @param last number of the last entry to come: copies that would be thinned out by then are not stored
    */
   note(seq: number, world: World, differences: readonly Difference[], last: number = seq): void {
     if (seq - (this.#kept.at(-1)?.seq ?? 0) < Math.max(this.#spacing, (last - seq) / 4)) return;
@@ -32,17 +32,17 @@ export class Checkpoints<Difference> {
     this.#thinOut(seq);
   }
 
-  /** The newest one that is not after an entry; null when there is none. */
+  /** The newest one at or before an entry; null when there is none. */
   upTo(seq: number): Checkpoint<Difference> | null {
     return this.#kept.findLast((each) => each.seq <= seq) ?? null;
   }
 
-  /** Forgets those after an entry, which is the last one of the history now. */
+  /** Drops those after an entry, which is now the last one of the history. */
   dropAfter(seq: number): void {
     this.#kept = this.#kept.filter((each) => each.seq <= seq);
   }
 
-  /** Leaves gaps that grow with the distance from the last entry: of 30,000 entries about fifteen are kept. */
+  /** Leaves gaps that grow with the distance from the last entry: about fifteen copies for 30,000 entries. */
   #thinOut(last: number): void {
     for (let index = this.#kept.length - 2; index > 0; index -= 1) {
       const [older, newer] = [this.#kept[index - 1], this.#kept[index + 1]];

@@ -22,7 +22,7 @@ import { eventDefinitions, handlers } from './registry.ts';
 
 const done: CommandResult = { status: 200, body: null };
 
-/** Synchronous where possible: most commands take less time than a promise. */
+/** Synchronous where possible: most commands are faster than a promise. */
 type Soon<Result> = Result | Promise<Result>;
 
 /** Calls the handler of an operation. @throws Refusal */
@@ -32,7 +32,7 @@ function callHandler<Id extends OperationId>(world: World, command: RequestComma
   return world.start.records?.site[operation] ?? handlers[operation](world, { player, path, body });
 }
 
-/** Keeps the answer to a request with an idempotency key, for its repetition. */
+/** Stores the response to a request with an idempotency key, for its repetition. */
 function keepIntent(world: World, command: RequestCommand, result: CommandResult): CommandResult {
   const intent = intentKey(command);
   if (intent !== null && world.changed) world.intents.set(intent, result);
@@ -61,7 +61,7 @@ async function awaited(world: World, command: RequestCommand, answer: Promise<un
   }
 }
 
-/** Executes a request; a refusal becomes its response. @throws Error for a handler that breaks its rules */
+/** Executes a request; a refusal becomes its response. @throws Error when the handler is faulty */
 function executeRequest(world: World, command: RequestCommand): Soon<CommandResult> {
   try {
     const answer = callHandler(world, command);
@@ -72,8 +72,8 @@ function executeRequest(world: World, command: RequestCommand): Soon<CommandResu
 }
 
 /**
- * Executes one command in a step that has begun (`World.beginStep`). Commands are executed and recorded, events and
- * operator actions are carried out by their domain, jobs run in their turn (`WorldRuntime.run`).
+ * Executes one command in a step that was begun (`World.beginStep`). Commands are executed and recorded; domains carry
+ * out events and operator actions; jobs run in turn (`WorldRuntime.run`).
  * @throws Refusal when the world refuses an operator action; BadCall for data that an action does not take
  */
 export function execute(world: World, command: Command): Soon<CommandResult> {
@@ -86,7 +86,7 @@ export function execute(world: World, command: Command): Soon<CommandResult> {
   return done;
 }
 
-/** Carries out every scheduled event that is due by `now`, each at its own time. @returns whether there was one */
+/** Runs every scheduled event that is due by `now`, each at its own time. @returns whether there was one */
 export async function carryOutDueEvents(world: World, now: number): Promise<boolean> {
   let ran = false;
   for (let event = world.schedule.takeDue(now); event; event = world.schedule.takeDue(now)) {
@@ -97,7 +97,7 @@ export async function carryOutDueEvents(world: World, now: number): Promise<bool
   return ran;
 }
 
-/** Executes a command at its time and under its number, after the events that are due before it. */
+/** Executes a command at its time and number, after the events that are due before it. */
 export function executeAt(world: World, command: Command, at: number, seq: number): Soon<CommandResult> {
   if (world.schedule.hasDue(at)) return carryOutDueEvents(world, at).then(() => executeAt(world, command, at, seq));
   world.beginStep(at, seq);
@@ -109,9 +109,9 @@ export interface ReplayDifference {
   /** Number of the journal entry. */
   readonly seq: number;
   readonly operation: string;
-  /** HTTP status of the answer when the entry was written, and of today's answer: equal when only the body differs. */
+  /** HTTP status of the recorded and of today's response; equal when only the body differs. */
   readonly status: readonly [then: number, now: number];
-  /** The code that it is refused with today. */
+  /** Error code of today's response. */
   readonly code?: string;
 }
 
@@ -124,7 +124,7 @@ function differenceOf(entry: ChangeEntry, result: CommandResult): ReplayDifferen
   return { seq, operation, status: [status, result.status], ...code };
 }
 
-/** Executes the command of an entry. @returns how its answer differs from the one that the entry was written with */
+/** Executes the command of an entry. @returns the difference from its recorded response */
 export function replayEntry(world: World, entry: ChangeEntry): Soon<ReplayDifference | null> {
   const result = executeAt(world, isOff(entry) ? { kind: 'clock' } : commandOf(entry), entry.at, entry.seq);
   return result instanceof Promise ? result.then((later) => differenceOf(entry, later)) : differenceOf(entry, result);
@@ -132,12 +132,12 @@ export function replayEntry(world: World, entry: ChangeEntry): Soon<ReplayDiffer
 
 export interface Replay {
   readonly world: World;
-  /** In the order of the journal; empty when the world goes as it did when the journal was written. */
+  /** In journal order; empty when every response equals the recorded one. */
   readonly differences: readonly ReplayDifference[];
   readonly checkpoints: Checkpoints<ReplayDifference>;
 }
 
-/** Executes entries that follow what a world has executed. @returns the differences, after those that were known */
+/** Executes further entries. @returns all differences, the known ones first */
 export async function replayOn(
   world: World,
   entries: readonly ChangeEntry[],
@@ -155,8 +155,8 @@ export async function replayOn(
 }
 
 /**
- * The world that a journal describes, right after its last entry.
- * @param checkpoints of this history: the replay continues from the last of them and adds more
+ * The world right after the last entry of a journal.
+ * @param checkpoints of this history: the replay continues from the last one and adds more
  */
 export async function replay(journal: Journal, checkpoints = new Checkpoints<ReplayDifference>()): Promise<Replay> {
   const from = checkpoints.upTo(journal.length - 1);

@@ -13,27 +13,27 @@ import { Checkpoints } from './checkpoints.ts';
 import { type Replay, type ReplayDifference, replay } from './execute.ts';
 import type { StoredEntry } from './store.ts';
 
-/** How a world begins when it was never seen before. */
+/** How a new world begins. */
 export interface InitialWorld {
-  /** What it is stored under (`worldKey`). */
+  /** Its storage key (`worldKey`). */
   readonly key: string;
   readonly scenario: string;
   readonly seed: number;
   readonly switches: Switches;
   /** World time, epoch ms; null: the moment of the first visit. */
   readonly at: number | null;
-  /** What has happened in it already, for a world that came from elsewhere. */
+  /** Earlier entries of an imported world. */
   readonly journal?: Journal;
 }
 
-/** What entries replay to. @param usual switches of the world's scenario @throws BadCall when there is no such world */
+/** Replays unchecked entries. @param usual switches of the world's scenario @throws BadCall for an invalid world */
 export async function replayOf(entries: readonly JournalEntry[], usual: Switches): Promise<Replay> {
   const journal = parseJournal(entries, usual);
   if (!journal) throw new BadCall('these entries are no journal of a world');
   return replayKnown(journal, new Checkpoints());
 }
 
-/** What a journal that was read already replays to. @throws BadCall when there is no such world */
+/** Replays a journal that was checked before. @throws BadCall for an invalid world */
 export async function replayKnown(journal: Journal, checkpoints: Checkpoints<ReplayDifference>): Promise<Replay> {
   try {
     return await replay(journal, checkpoints);
@@ -42,14 +42,14 @@ export async function replayKnown(journal: Journal, checkpoints: Checkpoints<Rep
   }
 }
 
-/** The entries of a history without the machine's times. @throws Error when it does not begin with entry 0 */
+/** The entries without machine times. @throws Error unless it begins with entry 0 */
 export function journalOf(history: readonly StoredEntry[]): Journal {
   const entries = history.map(({ entry }) => entry);
   if (entries[0]?.kind !== 'start') throw new Error('a journal without a start');
   return entries as unknown as Journal;
 }
 
-/** A journal as its world goes now: skipped entries as time that goes by, requests with the status of today. */
+/** The journal as this build runs it: skipped entries become clock jumps, requests have today's status. */
 export function effectiveJournal([start, ...changes]: Journal, differences: readonly ReplayDifference[]): Journal {
   const now = new Map(differences.map(({ seq, status }) => [seq, status[1]]));
   const effective = changes.map((entry): ChangeEntry => {
@@ -60,13 +60,13 @@ export function effectiveJournal([start, ...changes]: Journal, differences: read
   return [start, ...effective];
 }
 
-/** A history whose last entry is made now, so that the clock runs on from it. @param now machine time, epoch ms */
+/** A history whose last entry is stamped now, so that the clock runs on from it. @param now machine time, epoch ms */
 export function resumedAt(now: number, journal: Journal): StoredEntry[] {
   const last = journal[journal.length - 1]?.at ?? 0;
   return journal.map((entry) => ({ entry, machine: now - (last - entry.at) }));
 }
 
-/** The history that a world begins with. @param now machine time, epoch ms */
+/** The first entries of a world. @param now machine time, epoch ms */
 export function openingOf({ scenario, seed, switches, at, journal }: InitialWorld, now: number): StoredEntry[] {
   if (journal) return resumedAt(now, journal);
   const entry: StartEntry = {

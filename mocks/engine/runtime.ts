@@ -13,18 +13,20 @@ import type { JournalStore } from './store.ts';
 import { type OpenedAs, Timeline } from './timeline.ts';
 import type { ShownTime } from './timeline-clock.ts';
 
-/** What a sandbox is opened with. */
 export interface SandboxOptions {
   readonly scenarios: readonly Scenario[];
   readonly address: WorldAddress;
   readonly frozen: boolean;
   readonly store: JournalStore;
   readonly machine: Machine;
-  /** Up to which time worlds were shown before, by their keys. */
+  /** The latest time at which each world was shown, by key. */
   readonly shown?: ReadonlyMap<string, ShownTime>;
 }
 
-/** The open world, in step with its journal, other tabs and the time. Runs one job at a time and then notifies listeners. */
+/**
+ * The open world, in step with its journal, other tabs and the time. Runs one job at a time and then notifies
+ * listeners.
+ */
 export class WorldRuntime {
   readonly #options: SandboxOptions;
   readonly #queue = new Queue();
@@ -59,7 +61,7 @@ export class WorldRuntime {
     return this.#timeline.world;
   }
 
-  /** How many worlds were opened or restarted here: a call that saw another number belongs to a closed world. */
+  /** Number of worlds opened or restarted: a call that started at another number belongs to a closed world. */
   get beginnings(): number {
     return this.#beginnings;
   }
@@ -116,7 +118,7 @@ export class WorldRuntime {
     });
   }
 
-  /** @throws BadCall when there is no such scenario, or no world that begins so; the open one stays open then */
+  /** @throws BadCall for an unknown scenario or invalid options; the open world stays open then */
   async open(address: WorldAddress, frozen: boolean, journal?: Journal): Promise<void> {
     const { scenario, seed, at, set } = address;
     const switches = withSwitches(this.scenarioNamed(scenario).switches, set);
@@ -134,7 +136,7 @@ export class WorldRuntime {
     return this.#options.store;
   }
 
-  /** Begins this world afresh; an imported one as it came (LIFE-28). */
+  /** Begins this world afresh; an imported one in its imported state (LIFE-28). */
   async restart(): Promise<void> {
     const kept = this.#address.copy !== undefined && (await loadLate(() => import('./kept-opening.ts')));
     const usual = this.scenarioNamed(this.#address.scenario).switches;
@@ -143,7 +145,7 @@ export class WorldRuntime {
   }
 
   /**
-   * Executes what a tester does and records it, in its turn. @param at world time, epoch ms; now when it is left out
+   * Executes and records a tester's command, in its turn. @param at world time, epoch ms; defaults to now
    * @throws Refusal, BadCall
    */
   async executeAndRecord(command: TesterCommand, at?: number): Promise<void> {
@@ -154,12 +156,12 @@ export class WorldRuntime {
     this.notifyOtherTabs();
   }
 
-  /** @throws BadCall when there is no such scenario */
+  /** @throws BadCall for an unknown scenario */
   scenarioNamed(name: string): Scenario {
     return scenarioNamed(this.#options.scenarios, name);
   }
 
-  /** How many jobs were given to `run`. */
+  /** Number of jobs passed to `run`. */
   get jobs(): number {
     return this.#jobs;
   }
@@ -177,7 +179,7 @@ export class WorldRuntime {
     });
   }
 
-  /** Resolves when the jobs that were given to `run` so far have ended. */
+  /** Resolves when the jobs passed to `run` so far have ended. */
   idle(): Promise<void> {
     return this.#queue.run(async () => undefined);
   }
@@ -197,7 +199,7 @@ export class WorldRuntime {
     this.#cancelTimer = this.#machine.later?.(wait, () => this.#runInBackground(() => this.#wakeUp()));
   }
 
-  /** Tells other tabs that this world has moved on. */
+  /** Tells other tabs that this world has changed. */
   notifyOtherTabs(): void {
     this.#machine.channel?.post(worldKey(this.#address));
   }
@@ -239,7 +241,7 @@ export class WorldRuntime {
   }
 }
 
-/** Runs one job at a time, in the order they came: journal order is execution order. */
+/** Runs one job at a time, in order of arrival: journal order is execution order. */
 class Queue {
   #tail: Promise<unknown> = Promise.resolve();
 

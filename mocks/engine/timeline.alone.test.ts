@@ -3,7 +3,7 @@ import { logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore } from '../index.ts';
 import { LatePartMissing } from '../kernel/late-part.ts';
 
-test('a world that needs code which cannot be loaded now is not set aside', async () => {
+test('does not set a world aside when a chunk that it needs fails to load', async () => {
   const store = createMemoryStore();
   const player = await logIn(await openSandbox('everyday', { store }));
   expect((await player.post('/api/qrcode/WW', { amount: 100 })).status).toBe(200);

@@ -5,7 +5,7 @@ import { UnreadableHistory } from './read-world.ts';
 import { worldKey } from './scenario.ts';
 import type { StoredEntry } from './store.ts';
 
-test('nothing from before a reset can be brought back', async () => {
+test('restores nothing from before a reset', async () => {
   const sandbox = await openSandbox('everyday');
   await sandbox.operate('giveCoins', { coins: 5 });
   await sandbox.undo();
@@ -18,7 +18,7 @@ test('nothing from before a reset can be brought back', async () => {
   expect(sandbox.journal()).toHaveLength(1);
 });
 
-test('an entry of another tab that cannot happen here ends in one error, until the other tab takes it back', async () => {
+test('fails on another tab’s impossible entry until that tab undoes it', async () => {
   const store = createMemoryStore();
   const sandbox = await openSandbox('everyday', { store });
   const key = worldKey(sandbox.address);

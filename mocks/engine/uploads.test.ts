@@ -21,18 +21,18 @@ test.each([
   expect(sniff(content)).toBe(kind);
 });
 
-test('a file is known by its content, not by its name', async () => {
+test('identifies a file by content, not by name', async () => {
   const one = await describeFile({ name: 'slip.png', type: 'image/png', bytes: bytes('same') });
   const two = await describeFile({ name: 'other.png', type: 'image/png', bytes: bytes('same') });
   expect(one.hash).toBe(two.hash);
   expect(one).toMatchObject({ name: 'slip.png', size: 4, sniffed: 'other' });
 });
 
-test('a name of any length is kept to what the journal takes', async () => {
+test('shortens a file name to the journal’s limit', async () => {
   expect((await describeFile({ name: 'x'.repeat(5000), type: '', bytes: bytes() })).name).toHaveLength(400);
 });
 
-test('both ways of hashing give the same', async () => {
+test('hashes equally with crypto-js and with the browser', async () => {
   const file = { name: 'a', type: 'b', bytes: bytes('Krapao') };
   const native = await describeFile(file);
   const { crypto } = globalThis;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callerOf, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 
-test('a body whose field has a length that is no number is refused as any other field of a wrong type', async () => {
+test('refuses a body field with a non-numeric length like any wrong type', async () => {
   const hostile = { length: { toString: 1, valueOf: 1 } };
   const answer = await callerOf(await openSandbox('everyday')).post('/api/login', {
     username: hostile,
@@ -12,7 +12,7 @@ test('a body whose field has a length that is no number is refused as any other 
   expect(answer).toEqual({ status: 422, body: { message: 'KEY_INVALID' } });
 });
 
-test('so is such an argument of the sandbox, with a sentence', async () => {
+test('refuses such an argument of the sandbox with a message', async () => {
   const sandbox = await openSandbox('everyday');
   const hostile = { length: { toString: 1, valueOf: 1 } };
 

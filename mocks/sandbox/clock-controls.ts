@@ -11,8 +11,9 @@ export interface ClockControls {
   /** Moves the clock forward: `1h`, `90s`, `2d`. @throws BadCall for anything else, and past the end of world time */
   jump(duration: string): Promise<void>;
   /**
-   * Moves the clock to the next scheduled event. @returns its world time, epoch ms; null when there is none @throws
-   * BadCall
+   * Moves the clock to the next scheduled event or QR expiry. @returns its world time, epoch ms; null when there is
+   * none
+   * @throws BadCall
    */
   toNextEvent(): Promise<number | null>;
   /** Stops the clock of this tab, or restarts it (`on` false). @throws BadCall */

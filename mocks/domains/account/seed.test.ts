@@ -24,11 +24,11 @@ const demoIn = async (changes: Partial<Switches>) => {
   return (await worldWith(changes)).table(players).findFirst((q) => q.where({ username }));
 };
 
-test('the switch playerBank offers every bank', () => {
+test('offers every bank in the switch playerBank', () => {
   expect([...bankCodes].sort()).toEqual(banks.map(({ code }) => code).sort());
 });
 
-test.each(banks)('a player of $code has an account number of $digits digits', async ({ code, digits }) => {
+test.each(banks)('gives a player of $code an account number of $digits digits', async ({ code, digits }) => {
   const player = await demoIn({ playerBank: code as Switches['playerBank'] });
   expect(player?.bankCode).toBe(code);
   expect(player?.bankAccountNo).toMatch(new RegExp(`^[1-9]\\d{${digits - 1}}$`));
@@ -42,7 +42,7 @@ test.each([
   expect((await demoIn({ playerBankName }))?.bankAccountName).toMatch(pattern);
 });
 
-test('banks on offer are Thai, in Laos Lao first', async () => {
+test('offers Thai banks, in Laos Lao ones first', async () => {
   const countries = async (laos: boolean) => banksOnOffer(await worldWith({ laos })).map(({ country }) => country);
   expect(new Set(await countries(false))).toEqual(new Set(['TH']));
   expect([...new Set(await countries(true))]).toEqual(['LA', 'TH']);

@@ -16,7 +16,7 @@ describe('the invite bonus', () => {
   });
 
   // INV-29
-  test('needs an amount, and no bonus that runs', () => {
+  test('requires an amount and no running bonus', () => {
     expect(() => checkInviteBonus(1, null, 'ready')).not.toThrow();
     for (const amount of [0, -1]) expect(() => checkInviteBonus(amount, null, 'ready')).toThrow('NO_INVITE_BONUS');
     expect(() => checkInviteBonus(1, running, 'ready')).toThrow('BONUS_REMAINING');

@@ -17,7 +17,7 @@ describe('a refund', () => {
   });
   const empty = { found: true, available: 0, received: 0 };
 
-  test('can be received and added', () => {
+  test('can be claimed and added', () => {
     expect(requireReceivable(refund())).toBe(500);
     expect(requireAddable(refund())).toBe(70);
     expect(requireReceivable(refund({ record: { ...empty, available: 1 } }))).toBe(1);

@@ -17,7 +17,7 @@ async function openWorld() {
 }
 
 // WDR-24
-test('a withdrawal takes from the wallet, then from the open games in their order, and from no closed one', async () => {
+test('withdraws from the wallet, then from open games in order, never from closed ones', async () => {
   const { world, player, games } = await openWorld();
   const open = games.filter(({ isActive }) => isActive);
   expect([open.length > 1, open.length < games.length]).toEqual([true, true]);
@@ -28,7 +28,7 @@ test('a withdrawal takes from the wallet, then from the open games in their orde
 });
 
 // TRF-27
-test('a code stands for the wallet or for an open game', async () => {
+test('resolves a code to the wallet or an open game', async () => {
   const { world, player, games } = await openWorld();
   expect(accountOf(world, player, 'WALLET')).toBe(walletOf(player._id));
   const [open, closed] = [true, false].map((isActive) => games.find((game) => game.isActive === isActive)?.code ?? '');
