@@ -129,11 +129,14 @@ describe('the world', () => {
     expect(await balance()).toBe(Math.round((before + 111.11) * 100) / 100);
   });
 
-  test('refuseAfterTermination answers gone, but for what tells that the service has ended', async () => {
+  // APP-24
+  test('refuseAfterTermination answers gone to all calls but those that report the state and the way to support', async () => {
     const sandbox = await openSandbox('terminated');
     const visitor = callerOf(sandbox);
     expect(await visitor.get('/api/lookup/banks')).toEqual({ status: 410, body: { message: 'gone' } });
-    expect((await visitor.get('/api/lookup/active')).status).toBe(200);
+    for (const name of ['active', 'info', 'contact']) {
+      expect((await visitor.get(`/api/lookup/${name}`)).status).toBe(200);
+    }
   });
 
   test.each([
@@ -168,6 +171,7 @@ describe('the world', () => {
     expect(text).not.toContain('krapao99');
   });
 
+  // MNY-51
   test('answerRepeatedIntent gives the answer of the first time, and nothing moves twice', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);

@@ -17,7 +17,7 @@ const ids = Object.keys(operations) as OperationId[];
 describe.each(ids)('%s', (id) => {
   const own = writtenRecipes.filter(({ operation }) => operation === id);
 
-  // SPN-50
+  // SPN-50, TRF-33, WAL-19
   test.each(own)('answers $code ($way): $how', async (recipe) => {
     expect(operations[id].errors).toContain(recipe.code);
     const reply = await perform(recipe);

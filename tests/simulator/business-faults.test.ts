@@ -98,16 +98,3 @@ describe('the clock', () => {
     expect(quiet.now()).toBe(evening);
   });
 });
-
-describe('listening to calls', () => {
-  it('reports the start and the end of each call until the listener is removed', async () => {
-    const sandbox = await openSandbox('everyday');
-    const heard: (number | undefined)[] = [];
-    const stop = sandbox.onCall(() => heard.push(sandbox.calls().at(-1)?.status));
-    await logIn(sandbox);
-    expect(heard).toEqual([0, 200]);
-    stop();
-    await logIn(sandbox);
-    expect(heard).toHaveLength(2);
-  });
-});

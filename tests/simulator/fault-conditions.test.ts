@@ -131,3 +131,14 @@ test('who listens to calls hears of faults that come and go', async () => {
   sandbox.clearFaults();
   expect(heard).toEqual([1, 0]);
 });
+
+test('a fault can hit every second call, and be removed', async () => {
+  const sandbox = await openSandbox('everyday');
+  const visitor = callerOf(sandbox);
+  sandbox.fault('getInfo', { status: 500, times: 2 });
+  const statuses = [];
+  for (let call = 0; call < 4; call++) statuses.push((await visitor.get('/api/lookup/info')).status);
+  expect(statuses).toEqual([200, 500, 200, 500]);
+  sandbox.clearFaults();
+  expect((await visitor.get('/api/lookup/info')).status).toBe(200);
+});

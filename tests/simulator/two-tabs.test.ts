@@ -245,3 +245,32 @@ test('ten thousand messages about this world are followed by one look at the sto
   await sandbox.idle();
   expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
 });
+
+test('a jump of the clock keeps the world and its data', async () => {
+  const sandbox = await openSandbox('everyday');
+  let replaced = 0;
+  sandbox.onReplaced(() => {
+    replaced += 1;
+  });
+  await sandbox.clock.jump('2h');
+  expect(sandbox.now()).toBe(evening + 2 * 3_600_000);
+  expect(replaced).toBe(0);
+});
+
+test.each([
+  ['offline', true, false],
+  ['serverDown', true, false],
+  ['latency', '3g', false],
+  ['failureRate', 50, false],
+  ['notice', true, true],
+  ['coins', 5, true],
+] as const)('turning the switch %s to %j is another world to the app: %j', async (name, value, another) => {
+  const sandbox = await openSandbox('everyday');
+  let replaced = 0;
+  sandbox.onReplaced(() => {
+    replaced += 1;
+  });
+  await sandbox.set(name, value);
+  expect(sandbox.switches()[name]).toBe(value);
+  expect(replaced > 0).toBe(another);
+});

@@ -46,35 +46,6 @@ async function openUnsure() {
   return { sandbox, player, wallet, asStored, go, back };
 }
 
-// A tester, or the browser itself when it runs short of space, deletes the data of the site.
-test('a journal that a browser has lost while the page was open is stored again, with all that happened', async () => {
-  let kept = createMemoryStore();
-  const lose = () => {
-    kept = createMemoryStore();
-  };
-  const store: JournalStore = {
-    kind: 'indexeddb',
-    read: (...args) => kept.read(...args),
-    append: (...args) => kept.append(...args),
-    rewind: (...args) => kept.rewind(...args),
-    replace: (...args) => kept.replace(...args),
-    setAside: (...args) => kept.setAside(...args),
-    putFile: (...args) => kept.putFile(...args),
-    getFile: (...args) => kept.getFile(...args),
-  };
-  const sandbox = await openSandbox('everyday', { store });
-  const player = await logIn(sandbox);
-  const transfer = () => player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
-  await transfer();
-  const before = sandbox.dump();
-  lose();
-  expect((await player.get('/api/wallet')).status).toBe(200);
-  expect(differenceOf(sandbox.dump(), before)).toBe('');
-  lose();
-  expect((await transfer()).status).toBe(200);
-  expect(differenceOf(sandbox.dump(), (await openSandbox('everyday', { store })).dump())).toBe('');
-});
-
 const moved: Record<Gone, number> = { 'before it keeps anything': 0, 'after it has kept it': 1 };
 
 test.each(Object.keys(moved) as Gone[])(

@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const right = { username: '0812345678', password: 'krapao99' };
-
-// ACC-10
-test('after five wrong passwords within a minute even the right one has to wait', async () => {
-  const sandbox = await openSandbox('everyday');
-  const visitor = callerOf(sandbox);
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const reply = await visitor.post('/api/login', { ...right, password: `x${attempt}` });
-    expect(reply).toEqual(refusal(400, 'WRONG_CREDENTIAL'));
-  }
-  expect(await visitor.post('/api/login', right)).toEqual(refusal(429, 'REQUEST_LIMIT_1MIN'));
-  await logIn(sandbox, '0898765432');
-  await sandbox.clock.jump('1m');
-  await logIn(sandbox);
-  expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
-});
 
 // ACC-10
 test('a right password resets the count of wrong ones', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../../mocks/engine/execute.ts';
-import { createMemoryStore, type Sandbox } from '../../../mocks/index.ts';
+import type { Sandbox } from '../../../mocks/index.ts';
 import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
-import { guest, guestId, historyOf, lines, packageOf, send, text } from '../../support/worlds/conversation.ts';
+import { png } from '../../support/recipes/requests.ts';
+import { guest, historyOf, lines, packageOf, send, text } from '../../support/worlds/conversation.ts';
 import { callerOf, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 async function demoId(sandbox: Sandbox): Promise<string> {
@@ -121,57 +121,20 @@ test('a talkative operator writes every twenty seconds, and stops after thirty u
   expect(await operatorSaid()).toHaveLength(33);
 });
 
-test('marking as read is journaled only when there was an unread message', async () => {
+test('shows only pictures that were uploaded', async () => {
+  const visitor = callerOf(await openSandbox('everyday'));
+  const file = png('slip.png');
+  const filePath = `/uploads/${file.hash}.png`;
+  const media = { message_type: 'media', payload: { fileType: 'image', filePath, name: 'slip.png' } };
+  expect(await send(visitor, media)).toEqual({ status: 422, body: { message: 'KEY_INVALID' } });
+  expect(await visitor.upload('/api/chat/upload-image', file)).toEqual({ status: 200, body: { path: filePath } });
+  expect((await send(visitor, media)).status).toBe(200);
+});
+
+// CHT-74
+test('takes a picture by PUT too, but no video', async () => {
   const sandbox = await openSandbox('everyday');
-  const visitor = callerOf(sandbox);
-  await send(visitor, text('hi'));
-  await visitor.put('/api/chat/read-customer/', guest);
-  const entries = sandbox.journal().length;
-  expect(await visitor.put('/api/chat/read-customer/', guest)).toEqual({ status: 200, body: { message: 'SUCCESS' } });
-  expect(sandbox.journal()).toHaveLength(entries);
-});
-
-test('the operator sends and types what a tester asks for, into rooms that can exist', async () => {
-  const sandbox = await openSandbox('everyday');
-  const visitor = callerOf(sandbox);
-  const room = `KP-${guestId}`;
-  const hostile = {
-    message_type: 'buttons',
-    payload: { buttons: [{ title: 'x', type: 'web', payload: 'javascript:1' }] },
-  };
-  await sandbox.operator.chatSay({ room, text: 'hello there' });
-  await sandbox.operate('chatSend', { room, type: 'video' });
-  await sandbox.operate('chatPush', { room, message: hostile });
-  await sandbox.operate('chatType', { room, text: 'one moment' });
-  expect(lines(await historyOf(visitor))).toEqual(['operator: hello there', 'operator: media', 'operator: buttons']);
-  await sandbox.clock.jump('5s');
-  expect(lines(await historyOf(visitor)).at(-1)).toBe('operator: one moment');
-  await expect(sandbox.operate('chatSay', { room: 'KP-1', text: 'x' })).rejects.toThrow('does not take');
-});
-
-test('a conversation replays to the same world, late answers included', async () => {
-  const sandbox = await openSandbox('chat-busy');
-  const visitor = callerOf(sandbox);
-  for (const question of ['สวัสดี', 'ถอนเงินนานไหม', '!all']) {
-    await send(visitor, text(question));
-    await sandbox.clock.jump('3s');
-    await historyOf(visitor);
-  }
-  await visitor.put('/api/chat/read-customer/', guest);
-  await sandbox.clock.jump('2m');
-  expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
-});
-
-test('two tabs hold the same conversation, whichever of them ran the answers', async () => {
-  const store = createMemoryStore();
-  let machine = evening;
-  const now = () => machine;
-  const first = await openSandbox('everyday', { store, now });
-  const second = await openSandbox('everyday', { store, now });
-  await send(callerOf(first), text('ฝากเงิน'));
-  machine += 60_000;
-  const answered = lines(await historyOf(callerOf(second)));
-  expect(answered).toHaveLength(3);
-  expect(lines(await historyOf(callerOf(first)))).toEqual(answered);
-  expect(first.dump()).toBe(second.dump());
+  const put = (path: string) => sandbox.handle({ method: 'PUT', path, headers: {}, body: null, file: png('slip.png') });
+  expect(await put('/api/chat/upload-image')).toMatchObject({ status: 200 });
+  expect(await put('/api/chat/upload-video')).toMatchObject({ status: 501 });
 });

@@ -10,19 +10,6 @@ const account = async (player: Caller, code: string) =>
   (await player.get(`/api/wallet/account/${code}`)).body as GameAccount;
 const cards = async (player: Caller) => ((await player.get('/api/wallet')).body as WalletView).slots;
 
-// GAM-12, GAM-16
-test('a closed game account opens once and then has credentials', async () => {
-  const player = await logIn(await openSandbox('all-games-closed'));
-  expect((await cards(player)).filter(({ isActive }) => isActive)).toEqual([]);
-  expect(await player.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
-  expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(done);
-  expect((await cards(player)).filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['SLOTXO']);
-  const { username, password, event } = await account(player, 'SLOTXO');
-  expect([username, password].every((text) => text.length >= 8)).toBe(true);
-  expect(event).toBeUndefined();
-  expect(await player.get('/api/wallet/activate/SLOTXO')).toEqual(refusal(409, 'SLOT_ALREADY_ACTIVE'));
-});
-
 // GAM-16
 test('the game account that a player opens stays closed for every other player', async () => {
   const sandbox = await openSandbox('all-games-closed');
@@ -31,13 +18,6 @@ test('the game account that a player opens stays closed for every other player',
   expect(await other.get('/api/wallet/account/SLOTXO')).toEqual(refusal(400, 'SLOT_NO_ACCOUNT'));
   expect(await other.get('/api/wallet/activate/SLOTXO')).toEqual(done);
   expect((await account(other, 'SLOTXO')).username).not.toBe((await account(one, 'SLOTXO')).username);
-});
-
-test('credit can move to a game as soon as its account is open', async () => {
-  const player = await logIn(await openSandbox('all-games-closed'));
-  await player.get('/api/wallet/activate/SLOTXO');
-  expect(await player.post('/api/wallet/transferAll', { to: 'SLOTXO' })).toEqual(done);
-  expect((await cards(player)).find(({ code }) => code === 'SLOTXO')?.amount).toBe(4250.75);
 });
 
 test('each reset gives another password, the same one on replay, and keeps the username', async () => {
@@ -51,18 +31,6 @@ test('each reset gives another password, the same one on replay, and keeps the u
   expect(new Set([first.password, second.password, third.password]).size).toBe(3);
   expect(third.username).toBe(first.username);
   expect((await replay(sandbox.journal())).world.dump()).toBe(sandbox.dump());
-});
-
-test('hidden form fields come only with the provider that has a sign-in form', async () => {
-  const player = await logIn(await openSandbox('provider-tour'));
-  const { event } = await account(player, 'UFABET');
-  expect(Object.keys(event ?? {}).sort()).toEqual([
-    'eventTarget',
-    'eventValidation',
-    'viewState',
-    'viewStateGenerator',
-  ]);
-  expect((await account(player, 'JOKER')).event).toBeUndefined();
 });
 
 const autoLogins = [
@@ -90,15 +58,6 @@ test.each(autoLogins)('auto-login of %s gives a link without credentials in it',
   expect(new URL(link).host).toBe(`play.${code.toLowerCase()}.example`);
   expect(link).not.toContain(username);
   expect(link).not.toContain(password);
-});
-
-// GAM-43
-test.each(autoLogins)('auto-login of %s refuses another username', async (name, code, withPassword) => {
-  const player = await logIn(await openSandbox('provider-tour'));
-  const unknown = code === 'AREASLOT' ? refusal(404, 'NOT_AREASLOT') : refusal(400, 'SLOT_NO_ACCOUNT');
-  const { username } = await account(player, code);
-  expect(await player.get(`/api/autoLogin/${name}/somebody${withPassword ? '/secret' : ''}`)).toEqual(unknown);
-  if (withPassword) expect(await player.get(`/api/autoLogin/${name}/${username}/wrong`)).toEqual(unknown);
 });
 
 // GAM-7
@@ -132,4 +91,16 @@ test.each([
   const added = shown.find(({ code }) => code === 'NEWGAME');
   if (count === 16) expect(added).toBeUndefined();
   else expect(added).toMatchObject({ name: 'New Game', logo: '', background: '', android: null, ios: null });
+});
+
+test('sends hidden form fields only for the provider that has a sign-in form', async () => {
+  const player = await logIn(await openSandbox('provider-tour'));
+  const { event } = await account(player, 'UFABET');
+  expect(Object.keys(event ?? {}).sort()).toEqual([
+    'eventTarget',
+    'eventValidation',
+    'viewState',
+    'viewStateGenerator',
+  ]);
+  expect((await account(player, 'JOKER')).event).toBeUndefined();
 });

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
-const channelsIn = async (scenario: string) => {
-  const player = await logIn(await openSandbox(scenario));
-  const { banks, wallets, isManual } = (await player.get('/api/lookup/deposit')).body as DepositChannels;
-  const names = banks.map(({ bankCode, mode }) => (bankCode === 'KBANK' ? `KBANK ${mode}` : bankCode));
-  return { names, wallets: wallets.map(({ mode }) => mode), isManual };
-};
-
-// DEP-28
-test('manual-deposit has every channel and says that all are manual', async () => {
-  const { names, wallets, isManual } = await channelsIn('manual-deposit');
-  expect(names).toHaveLength(13);
-  expect(wallets).toEqual(['AUTO', 'GIFT']);
-  expect(isManual).toBe(true);
-});
-
 // REG-29
+
 test('the question where a player heard of the site is asked unless switched off', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
@@ -39,12 +24,6 @@ test('first-terms asks for agreement, again after the text has changed, and show
   expect(await agreements()).not.toEqual(first);
   await sandbox.set('agreements', 'accepted');
   expect(await agreements()).toEqual({ agreements: [] });
-});
-
-// INF-18, WDR-3, WDR-23
-test('withdrawal limits are what the switches say', async () => {
-  const player = await logIn(await openSandbox('everyday', { set: { withdrawMin: 50, withdrawMax: 999.5 } }));
-  expect((await player.get('/api/lookup/withdraw')).body).toEqual({ withdrawMin: 50, withdrawMax: 999.5 });
 });
 
 // SLP-3, SLP-46

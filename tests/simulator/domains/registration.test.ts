@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import { players } from '../../../mocks/kernel/player.ts';
-import { refusal, registration, verifyPhone } from '../../support/worlds/newcomer.ts';
+import { registration, verifyPhone } from '../../support/worlds/newcomer.ts';
 import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
@@ -40,17 +40,6 @@ test('a newcomer with the number of the usual player was promised nothing before
   expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
 });
 
-// REG-2
-test('with OTP on, the phone has to be verified first; with OTP off, it need not', async () => {
-  const strict = callerOf(await openSandbox('newcomer'));
-  for (const path of ['/api/account/validate', '/api/account']) {
-    expect(await strict.post(path, registration)).toEqual(refusal(400, 'UNVERIFIED_OTP'));
-  }
-  const easy = callerOf(await openSandbox('otp-off'));
-  expect((await easy.get('/api/lookup/registerOTP')).body).toEqual({ registerOTP: false });
-  expect(await easy.post('/api/account', registration)).toEqual(done);
-});
-
 // REG-14
 test('an invite code of a player is stored, and an unknown one is ignored', async () => {
   const sandbox = await openSandbox('everyday', { set: { registerOtp: false } });
@@ -64,26 +53,4 @@ test('an invite code of a player is stored, and an unknown one is ignored', asyn
     (username) => world.table(players).findFirst((q) => q.where({ username }))?.invitedBy,
   );
   expect(inviters).toEqual([_id, null]);
-});
-
-describe('in Laos', () => {
-  const lao = { ...registration, username: '20551234', bankCode: 'BCEL', currency: 'LAK' };
-
-  test('the demo player has a Lao name, a Lao bank and kip', async () => {
-    const player = await logIn(await openSandbox('laos'));
-    const { profile, bankAccount } = (await player.get('/api/wallet')).body as WalletView;
-    expect(profile.name).toMatch(/^[\u0e81-\u0edd]+ [\u0e81-\u0edd]+$/);
-    expect(profile.currency).toBe('LAK');
-    const { banks } = (await player.get('/api/lookup/banks')).body as { banks: { code: string }[] };
-    expect(banks.slice(0, 7).map(({ code }) => code)).toContain(bankAccount.bankCode);
-  });
-
-  test.each(['LAK', 'BAHT'])('a newcomer registers with eight digits and %s', async (currency) => {
-    const sandbox = await openSandbox('laos');
-    const visitor = callerOf(sandbox);
-    await verifyPhone(visitor, lao.username);
-    expect(await visitor.post('/api/account', { ...lao, currency })).toEqual(done);
-    const player = await logIn(sandbox, lao.username, lao.password);
-    expect((await player.get('/api/account/profile')).body).toMatchObject({ currency });
-  });
 });
