@@ -56,24 +56,6 @@ describe('the line', () => {
     expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
   });
 
-  test('applyFault answers in the place of the world, which hears nothing of the call', async () => {
-    const sandbox = await openSandbox('everyday');
-    const player = await logIn(sandbox);
-    const before = sandbox.dump();
-    sandbox.fault('transfer', 'TRANSFER_FAIL');
-    expect((await player.post(order, transfer)).body).toEqual({ message: 'TRANSFER_FAIL' });
-    expect(sandbox.dump()).toBe(before);
-    expect((await player.post(order, transfer)).status).toBe(200);
-  });
-
-  test('applyFault ends the service when it says so, and the call meets one that has ended', async () => {
-    const sandbox = await openSandbox('everyday');
-    const player = await logIn(sandbox);
-    sandbox.fault('getWallet', { terminate: true });
-    expect(await player.get('/api/wallet')).toEqual({ status: 410, body: { message: 'gone' } });
-    expect(sandbox.switches().terminated).toBe(true);
-  });
-
   test('closeTrafficRow ends the row also of a call that cannot be answered', async () => {
     const kept = createMemoryStore();
     let gone = false;
@@ -108,15 +90,6 @@ describe('the line', () => {
 });
 
 describe('the world', () => {
-  test('syncWithStore takes in what another tab did before it answers', async () => {
-    const store = createMemoryStore();
-    const first = await openSandbox('everyday', { store });
-    const second = await openSandbox('everyday', { store });
-    await (await logIn(first)).post(order, transfer);
-    await callerOf(second).get('/api/lookup/active');
-    expect(second.dump()).toBe(first.dump());
-  });
-
   test('runDueEvents lets happen what is due before the call', async () => {
     let machine = evening;
     const sandbox = await openSandbox('qr-deposit', { now: () => machine });
@@ -137,30 +110,6 @@ describe('the world', () => {
     for (const name of ['active', 'info', 'contact']) {
       expect((await visitor.get(`/api/lookup/${name}`)).status).toBe(200);
     }
-  });
-
-  test.each([
-    ['no token', null, 'UNAUTHORIZED'],
-    ['a token that this world has not given', 'kp1.other', 'invalid-token'],
-  ])('authenticate refuses %s', async (_name, token, message) => {
-    const sandbox = await openSandbox('everyday');
-    expect(await callerOf(sandbox, token).get('/api/wallet')).toEqual({ status: 401, body: { message } });
-  });
-
-  test.each([
-    ['an absent field', { from: 'WALLET', to: 'JOKER' }, 'KEY_MISSING'],
-    ['a field of another type', { ...transfer, amount: 'much' }, 'KEY_INVALID'],
-  ])('validate refuses %s before the handler sees it', async (_name, body, message) => {
-    const sandbox = await openSandbox('everyday');
-    const player = await logIn(sandbox);
-    expect((await player.post(order, body)).body).toEqual({ message });
-  });
-
-  test('refuseImpersonation refuses a chat call in another player’s name', async () => {
-    const sandbox = await openSandbox('everyday');
-    const body = { userId: '99999999', guestId: '', limit: 10, skip: 0 };
-    const player = await logIn(sandbox);
-    expect((await player.post('/api/chat/history', body)).body).toEqual({ message: 'NO_DATA' });
   });
 
   test('digestSecrets keeps passwords out of the journal', async () => {
@@ -184,17 +133,6 @@ describe('the world', () => {
     expect(sandbox.journal()).toHaveLength(entries + 1);
   });
 
-  test('handle makes the ids of a step from the number that its entry will have', async () => {
-    const sandbox = await openSandbox('everyday');
-    const player = await logIn(sandbox);
-    await player.post(order, transfer);
-    const seq = sandbox.journal().length - 1;
-    const { statements } = (await player.post('/api/statement', { page: 1, limit: 1 })).body as {
-      statements: { _id: string }[];
-    };
-    expect(statements[0]?._id).toBe(`st${seq.toString(36)}x1`);
-  });
-
   test('commit writes nothing for a call that changed nothing', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
@@ -203,30 +141,6 @@ describe('the world', () => {
     await player.post(order, { ...transfer, amount: 1e12 });
     expect(sandbox.journal()).toHaveLength(entries);
     expect(lastRow(sandbox)?.entry).toBeNull();
-  });
-
-  test('commit that loses to another tab makes the whole change again, on what that tab has done', async () => {
-    const store = createMemoryStore();
-    const first = await openSandbox('everyday', { store });
-    const player = await logIn(first);
-    const second = await openSandbox('everyday', { store });
-    const other = await logIn(second);
-    const append = store.append.bind(store);
-    let once = true;
-    store.append = async (...given) => {
-      if (!once) return append(...given);
-      once = false;
-      await other.post(order, { ...transfer, amount: 2 });
-      return append(...given);
-    };
-
-    expect((await player.post(order, transfer)).status).toBe(200);
-    expect(first.journal().filter((entry) => entry.kind === 'request' && entry.operation === 'transfer')).toHaveLength(
-      2,
-    );
-    expect(second.journal().length).toBeGreaterThan(0);
-    await other.get('/api/wallet');
-    expect(second.dump()).toBe(first.dump());
   });
 
   test('a defect of a handler is reported and answered with 500, and the world is as before', async () => {

@@ -27,49 +27,32 @@ const spoiled = async (sandbox: Sandbox, path: string, args: readonly unknown[])
 /** The method, its arguments, and a part of the sentence. */
 const refused: readonly [string, readonly unknown[], string | RegExp][] = [
   ['clock.jump', ['99999999d'], /would lead out of world time, which goes from 2000-01-01 to 2200-01-01/],
-  ['clock.jump', ['9'.repeat(400)], 'clock.jump: duration does not take'],
   ['clock.jump', ['soon'], 'write 90s, 15m, 1h or 2d'],
   ['clock.jump', [], 'clock.jump: duration does not take undefined; it takes a duration'],
   ['clock.freeze', ['no'], 'clock.freeze: on does not take "no"; it takes true or false'],
   ['undo', ['x'], 'undo: count does not take "x"; it takes a whole number from 0'],
-  ['undo', [Number.NaN], 'does not take NaN'],
-  ['undo', [-1], 'does not take -1'],
   ['travel', [], 'travel: seq does not take undefined; it takes the number of a journal entry'],
-  ['travel', [Number.NEGATIVE_INFINITY], 'does not take -Infinity'],
   ['skip', [], 'skip: seq does not take undefined; it takes the number of a journal entry'],
   ['skip', [0], 'entry 0 cannot be skipped: only a request, an operator action or a switch can'],
-  ['skip', [700], 'entry 700 cannot be skipped'],
-  ['skip', [1, 'off'], 'does not take "off"'],
   ['set', ['coins', 1.5], 'set: coins does not take 1.5; it takes a whole number from 0 to 100000'],
-  ['set', ['sessionCalls', 0.5], 'set: sessionCalls does not take 0.5; it takes a whole number from 0 to 1000'],
   ['set', ['failureRate', 101], 'set: failureRate does not take 101; it takes a number from 0 to 100'],
   ['set', ['latency', '5g'], 'set: latency does not take "5g"; it takes one of none, 3g, slow'],
-  ['set', ['terminated', 'on'], 'set: terminated does not take "on"; it takes true or false'],
   ['set', ['teleport', true], 'set: name does not take "teleport"; it takes the name of a switch (terminated,'],
-  ['set', ['__proto__', {}], 'does not take "__proto__"'],
   ['load', ['nirvana'], 'no scenario is named nirvana; there are everyday,'],
   ['load', ['everyday', { seed: 'abc' }], 'load: options.seed does not take "abc"; it takes a whole number from 0'],
   ['load', ['everyday', { sed: 5 }], 'load: options does not take "sed"; it takes only seed, at, set'],
-  ['load', ['everyday', { at: -1 }], 'load: options.at does not take -1; it takes a world time from 2000-01-01'],
-  ['load', ['everyday', { at: 8.64e15 }], 'to 2200-01-01'],
-  ['load', ['everyday', { at: '2026-03-14' }], 'load: options.at does not take "2026-03-14"'],
   ['load', ['everyday', { set: { coins: 1.5 } }], 'load: options.set.coins does not take 1.5; it takes a whole number'],
   [
     'load',
     ['everyday', { set: { teleport: true } }],
     'options.set does not take "teleport"; it takes the name of a switch',
   ],
-  ['load', ['everyday', { set: [] }], 'load: options.set does not take []; it takes an object'],
-  ['load', ['everyday', { copy: 5 }], 'load: options.copy does not take 5'],
-  ['load', ['everyday', null], 'load: options does not take null; it takes an object'],
   [
     'fault',
     ['transfer'],
     /does not take undefined; it takes a code \(.*TRANSFER_FAIL.*\) or an effect with at least one of/,
   ],
   ['fault', ['transfer', {}], 'fault: transfer does not take {}; it takes a code ('],
-  ['fault', ['transfer', null], 'fault: transfer does not take null; it takes a code ('],
-  ['fault', ['transfer', { cut: false, delay: 0 }], 'or an effect with at least one of'],
   ['fault', ['transfer', { cod: 'TRANSFER_FAIL' }], 'does not take "cod"; it takes only'],
   ['fault', ['transfer', { code: 'NOPE' }], 'fault: transfer.code does not take "NOPE"; it takes a code (gone,'],
   ['fault', ['transfer', { cut: true, times: 0 }], 'transfer.times does not take 0; it takes once, always or a whole'],
@@ -84,20 +67,14 @@ const refused: readonly [string, readonly unknown[], string | RegExp][] = [
     'operate: action does not take "teleport"; it takes the name of an action (adjustBalance, ',
   ],
   ['operate', ['giveCoins', { coins: 1.5 }], 'operate: giveCoins.coins does not take 1.5; it takes a whole number'],
-  ['operate', ['giveCoins', { coin: 1 }], 'operate: giveCoins'],
   ['operate', ['giveCoins'], 'operate: giveCoins does not take undefined; it takes an object'],
-  ['operator.giveCoins', [], 'operate: giveCoins does not take undefined'],
   ['operator.chatSay', [{ room: 'KP-1', text: 'x' }], 'chatSay.room does not take "KP-1"; it takes the name of a room'],
   ['importCapsule', [], 'importCapsule: text does not take undefined; it takes a text'],
-  ['importCapsule', ['{}'], 'unreadable'],
   ['token', ['king'], 'token: kind does not take "king"; it takes one of visitor, player, expired'],
   ['knowsToken', [{}], 'knowsToken: token does not take {}; it takes a text'],
   ['onReplaced', ['x'], 'onReplaced: listener does not take "x"; it takes a function'],
-  ['onAdvanced', [null], 'onAdvanced: listener does not take null'],
-  ['onCall', [], 'onCall: listener does not take undefined'],
   ['chat.typing', ['x', 5], 'chat.typing: room does not take "x"; it takes the name of a room'],
   ['chat.typing', [room, 'long'], 'chat.typing: ms does not take "long"; it takes a whole number from 0 to 600000'],
-  ['chat.recent', [room, -1], 'chat.recent: count does not take -1'],
   ['chat.resend', [], 'chat.resend: count does not take undefined; it takes a whole number from 1 to 1000'],
   ['chat.open', [{}], 'chat.open: socket does not take {}; it takes an object with the functions emit, drop and'],
 ];
@@ -136,15 +113,6 @@ describe('wrong arguments of a method', () => {
     }
     expect(sandbox.journal()).toHaveLength(1);
   });
-
-  test('after a refused jump another one works, up to the end of world time', async () => {
-    const sandbox = await openSandbox('everyday');
-    await spoiled(sandbox, 'clock.jump', ['99999999d']);
-    await sandbox.clock.jump('60000d');
-    expect(new Date(sandbox.now()).getUTCFullYear()).toBe(2190);
-    expect(await spoiled(sandbox, 'clock.jump', ['10000d'])).toContain('it is 2190-');
-    expect(storedJournal(sandbox)).not.toBeNull();
-  });
 });
 
 test('the clock never goes past the end of world time', async () => {
@@ -154,6 +122,7 @@ test('the clock never goes past the end of world time', async () => {
   expect(await spoiled(sandbox, 'clock.toNextEvent', [])).toContain('would lead out of world time');
   await sandbox.clock.jump('100ms');
   expect(sandbox.journal()).toHaveLength(3);
+  expect(storedJournal(sandbox)).not.toBeNull();
 });
 
 describe('values that earlier versions stored', () => {

@@ -4,7 +4,7 @@ import { gameAccounts } from '../../../mocks/domains/games/index.ts';
 import { qrCodes } from '../../../mocks/domains/qr/index.ts';
 import { withdrawalEnds } from '../../../mocks/domains/withdraw/index.ts';
 import { type Account, gameOf, walletOf } from '../../../mocks/kernel/ledger.ts';
-import { newest, type Plant, rowOfRequest, rowsOf, type Scene } from './played-world.ts';
+import { changeNewest, newest, type Plant, rowOfRequest, rowsOf, type Scene } from './played-world.ts';
 
 /** Pays into the wallet from the bank. @param amount satang */
 const post = ({ world, player }: Scene, amount: number) =>
@@ -59,47 +59,31 @@ export const moneyPlants: readonly Plant[] = [
       if (open) await world.table(qrCodes).create({ ...open, _id: 'qr-planted' });
     },
   ],
-  [
-    'money from nowhere on the statement',
-    ['statement', 'withdrawals'],
-    (scene) => {
-      post(scene, 100);
-    },
-  ],
+  ['money from nowhere on the statement', ['statement', 'withdrawals'], (scene) => post(scene, 100)],
   [
     'a withdrawal that is paid and returned',
     ['statement', 'withdrawals'],
-    (scene) => {
-      post(scene, newest(scene, 'withdraw', 'SUCCESS').amount * 100);
-    },
+    (scene) => post(scene, newest(scene, 'withdraw', 'SUCCESS').amount * 100),
   ],
   [
     'a withdrawal that is called paid while the bank still has to end it',
     ['withdrawals'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'withdraw', 'PENDING'), status: 'SUCCESS' });
-    },
+    changeNewest('withdraw', 'PENDING', { status: 'SUCCESS' }),
   ],
   [
     'a deposit that is called neither paid nor failed',
     ['statement'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'deposit', 'SUCCESS'), status: 'PENDING' });
-    },
+    changeNewest('deposit', 'SUCCESS', { status: 'PENDING' }),
   ],
   [
     'a withdrawal on the way that no bank will end',
     ['withdrawals'],
-    ({ world }) => {
-      world.schedule.cancel(withdrawalEnds, () => true);
-    },
+    ({ world }) => world.schedule.cancel(withdrawalEnds, () => true),
   ],
   [
     'a withdrawal that is neither pending, paid nor returned',
     ['statement', 'withdrawals'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'withdraw', 'SUCCESS'), status: 'CHECKING' });
-    },
+    changeNewest('withdraw', 'SUCCESS', { status: 'CHECKING' }),
   ],
   [
     'a withdrawal that takes more than its row says',
@@ -112,44 +96,24 @@ export const moneyPlants: readonly Plant[] = [
   [
     'a transfer without a row',
     ['transfers'],
-    (scene) => {
-      moveBaht(scene, walletOf(scene.player), gameOf(scene.player, 'JOKER'));
-    },
+    (scene) => moveBaht(scene, walletOf(scene.player), gameOf(scene.player, 'JOKER')),
   ],
-  [
-    'a transfer into another game than its row says',
-    ['transfers'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'transfer', 'SUCCESS'), to: 'PG' });
-    },
-  ],
-  [
-    'a transfer whose row says another amount',
-    ['transfers'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'transfer', 'SUCCESS'), amount: 1000 });
-    },
-  ],
+  ['a transfer into another game than its row says', ['transfers'], changeNewest('transfer', 'SUCCESS', { to: 'PG' })],
+  ['a transfer whose row says another amount', ['transfers'], changeNewest('transfer', 'SUCCESS', { amount: 1000 })],
   [
     'a transfer that is carried out and called failed',
     ['transfers'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'transfer', 'SUCCESS'), status: 'FAILED' });
-    },
+    changeNewest('transfer', 'SUCCESS', { status: 'FAILED' }),
   ],
   [
     'a failed transfer whose money stays at the provider',
     ['statement', 'transfers'],
-    (scene) => {
-      moveBaht(scene, walletOf(scene.player), 'outside:provider');
-    },
+    (scene) => moveBaht(scene, walletOf(scene.player), 'outside:provider'),
   ],
   [
     'a withdrawal that is called returned without its money',
     ['statement', 'withdrawals'],
-    (scene) => {
-      rowsOf(scene).replace({ ...newest(scene, 'withdraw', 'SUCCESS'), status: 'FAILED' });
-    },
+    changeNewest('withdraw', 'SUCCESS', { status: 'FAILED' }),
   ],
   ...['WW', 'TRUEWALLET', null].map(
     (from): Plant => [

@@ -66,6 +66,10 @@ export function newest(scene: Scene, type: string, status: string) {
   return row;
 }
 
+/** Plants a change of the newest row of a type and status. */
+export const changeNewest = (type: string, status: string, change: object) => (scene: Scene) =>
+  rowsOf(scene).replace({ ...newest(scene, type, status), ...change });
+
 /** The row that the first request of an operation wrote. */
 export function rowOfRequest(scene: Scene, operation: string) {
   const seq = scene.journal.findIndex((each) => each.kind === 'request' && each.operation === operation);

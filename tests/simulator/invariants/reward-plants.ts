@@ -58,16 +58,12 @@ export const rewardPlants: readonly Plant[] = [
   [
     'a reward for a request of another kind',
     ['rewards'],
-    (scene) => {
-      rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'promotion' });
-    },
+    (scene) => rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'promotion' }),
   ],
   [
     'a reward for what nothing pays',
     ['rewards'],
-    (scene) => {
-      rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'thanks' });
-    },
+    (scene) => rowsOf(scene).replace({ ...rowOfRequest(scene, 'spin'), description: 'thanks' }),
   ],
   [
     'a reward for the request of another player',

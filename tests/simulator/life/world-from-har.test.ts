@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../mocks/index.ts';
 import { harLimit, readHar } from '../../../mocks/life/har.ts';
 import { answerTo, lifeFrom, opened, recorded, refusalOf, toldScenarios } from '../../support/worlds/lives.ts';
-import { callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { callerOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { type Har, type HarEntry, HarRecorder } from '../../support/worlds/recorded-har.ts';
 
 interface Wallet {
@@ -19,25 +19,6 @@ describe('a world from life', () => {
     expect(life.records).not.toHaveProperty('unlike');
     const { sandbox } = await opened(capsule);
     expect(sandbox.invariants().filter(({ holds }) => !holds)).toEqual([]);
-  });
-
-  test('has the balances and rows of the life, and other names', async () => {
-    const before = await openSandbox('everyday', { seed: 7 });
-    const own = (await (await logIn(before)).get('/api/wallet')).body as Wallet;
-    const { player } = await opened((await lifeFrom(await recorded('everyday'))).capsule);
-    const wallet = (await player.get('/api/wallet')).body as Wallet;
-    expect(wallet.wallet).toEqual(own.wallet);
-    expect(wallet.slots.map(({ amount }) => amount)).toEqual(own.slots.map(({ amount }) => amount));
-    for (const field of ['name', 'username', '_id'] as const)
-      expect(wallet.profile[field]).not.toBe(own.profile[field]);
-    const page = { page: 2, limit: 10 };
-    const rowsOf = ({ body }: { body: unknown }) =>
-      (body as { total: number; statements: { amount: number; status: string }[] }).statements.map(
-        ({ amount, status }) => ({ amount, status }),
-      );
-    expect(rowsOf(await player.post('/api/statement', page))).toEqual(
-      rowsOf(await (await logIn(before)).post('/api/statement', page)),
-    );
   });
 
   // LIFE-2, LIFE-4
@@ -127,14 +108,6 @@ describe('a capsule with records', () => {
     expect(later.dump()).toBe(first.dump());
     await later.reset();
     expect(later.dump()).toBe(beginning);
-  });
-
-  test('is opened again from the store, with what was done in it', async () => {
-    const { capsule } = await lifeFrom(await recorded('everyday'));
-    const { sandbox, player } = await opened(capsule);
-    await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 100 });
-    const again = await opened(sandbox.exportCapsule());
-    expect(again.sandbox.dump()).toBe(sandbox.dump());
   });
 });
 
