@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
+import { scannedQr } from '../../tests/support/scanned-qr.ts';
 import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/content.ts';
 import { artFiles } from './index.ts';
 import {
@@ -43,22 +43,6 @@ function xmlFaults(text: string): string[] {
   );
   if (rest.trim() !== '') faults.push(`outside any tag: ${rest.slice(0, 80)}`);
   return [...faults, ...open.map((name) => `<${name}> stays open`)];
-}
-
-/** Decodes a QR drawing from its dark modules. */
-function scan(file: string): string | undefined {
-  const size = Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]);
-  const scale = 4;
-  const side = size * scale;
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (const [, x, y, run] of file.matchAll(/M(\d+) (\d+)h(\d+)v1h/g)) {
-    for (let v = Number(y) * scale; v < (Number(y) + 1) * scale; v++) {
-      for (let u = Number(x) * scale; u < (Number(x) + Number(run)) * scale; u++) {
-        pixels.set([0, 0, 0, 255], (v * side + u) * 4);
-      }
-    }
-  }
-  return jsQR(pixels, side, side)?.data;
 }
 
 describe('the drawings', () => {
@@ -114,7 +98,7 @@ describe('the drawings', () => {
   });
 
   it('include a contact QR that a scanner reads as the contact link', () => {
-    expect(scan(drawing(contactQr()))).toBe(contactLink);
+    expect(scannedQr(drawing(contactQr()))).toBe(contactLink);
   });
 });
 

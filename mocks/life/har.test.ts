@@ -4,37 +4,22 @@ import { harText, readHar } from './har.ts';
 const base = 'https://api.example.com';
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
+const startedDateTime = '2026-03-14T13:15:00.000Z';
+const wallet = { method: 'GET', url: `${base}/api/wallet` };
+const whole = { startedDateTime, request: wallet, response: { status: 200, content: { text: '{"name":"สมชาย"}' } } };
+const harOf = (...entries: unknown[]) => JSON.stringify({ log: { entries } });
+const ads = { method: 'GET', url: 'https://ads.example/p.gif' };
+
 /** A HAR with one transfer that was refused by a code. */
-const refusedTransfer = (content: object) =>
-  JSON.stringify({
-    log: {
-      entries: [
-        {
-          startedDateTime: '2026-03-14T13:15:00.000Z',
-          request: {
-            method: 'POST',
-            url: `${base}/api/wallet/transfer`,
-            postData: { text: '{"from":"WALLET","to":"JOKER","amount":500}' },
-          },
-          response: { status: 400, content },
-        },
-      ],
-    },
-  });
+const refusedTransfer = (content: object) => {
+  const postData = { text: '{"from":"WALLET","to":"JOKER","amount":500}' };
+  const request = { method: 'POST', url: `${base}/api/wallet/transfer`, postData };
+  return harOf({ startedDateTime, request, response: { status: 400, content } });
+};
 
 /** A HAR with one read of the wallet. */
 const walletRead = (text: string, date: string) =>
-  JSON.stringify({
-    log: {
-      entries: [
-        {
-          startedDateTime: '2026-03-14T13:15:00.000Z',
-          request: { method: 'GET', url: `${base}/api/wallet` },
-          response: { status: 200, headers: [{ name: 'date', value: date }], content: { text } },
-        },
-      ],
-    },
-  });
+  harOf({ ...whole, response: { status: 200, headers: [{ name: 'date', value: date }], content: { text } } });
 
 test.each([
   ['ten minutes ahead', 'Sat, 14 Mar 2026 13:25:00 GMT', '2026-03-14T13:25:00.000Z'],
@@ -60,12 +45,6 @@ test.each([
   const { calls } = readHar(refusedTransfer(content), base, true);
   expect(calls).toMatchObject([{ id: 'transfer', status: 400, code: 'MONEY_NOT_ENOUGH', isAnswered: true }]);
 });
-
-const wallet = { method: 'GET', url: `${base}/api/wallet` };
-const startedDateTime = '2026-03-14T13:15:00.000Z';
-const whole = { startedDateTime, request: wallet, response: { status: 200, content: { text: '{"name":"สมชาย"}' } } };
-const harOf = (...entries: unknown[]) => JSON.stringify({ log: { entries } });
-const ads = { method: 'GET', url: 'https://ads.example/p.gif' };
 
 // LIFE-32
 test.each<[string, unknown]>([

@@ -73,28 +73,6 @@ test('undo and what comes after it lead to the world that a replay leads to', as
   expect(differenceOf(reopened.dump(), sandbox.dump())).toBe('');
 });
 
-test('an undo writes the last entry anew, and no other', async () => {
-  const kept = createMemoryStore();
-  const written: number[] = [];
-  const store: JournalStore = {
-    ...kept,
-    replace: (key, entries) => {
-      written.push(entries.length);
-      return kept.replace(key, entries);
-    },
-    rewind: (key, seen, from, entries) => {
-      written.push(entries.length);
-      return kept.rewind(key, seen, from, entries);
-    },
-  };
-  const { sandbox } = await longWorld(store);
-  written.length = 0;
-
-  expect(await sandbox.undo()).toBe(1);
-
-  expect(written).toEqual([1]);
-});
-
 test('after an entry of another tab a call reads that entry, and no other', async () => {
   const kept = createMemoryStore();
   const { sandbox } = await longWorld(kept);

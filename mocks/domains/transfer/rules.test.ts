@@ -4,14 +4,11 @@ import { checkBonusTransfer, checkTransfer } from './rules.ts';
 const order = { operation: 'transfer', from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 } as const;
 
 // TRF-16
-test('one baht is enough, to the satang', () => {
+test('takes one baht and not a satang less', () => {
   expect(() => checkTransfer(order)).not.toThrow();
-  expect(() => checkTransfer({ ...order, amount: 99 })).toThrow('TRANSFER_MINIMUM');
-});
-
-// TRF-28
-test.each([0, -100])('%d satang is below the minimum', (amount) => {
-  expect(() => checkTransfer({ ...order, amount })).toThrow('TRANSFER_MINIMUM');
+  for (const amount of [99, 0, -100]) {
+    expect(() => checkTransfer({ ...order, amount })).toThrow('TRANSFER_MINIMUM');
+  }
 });
 
 // TRF-28
