@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { walletOf } from '../../tests/support/worlds/belongings.ts';
 import { callerOf, evening, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { handlers } from '../engine/registry.ts';
 import { createMemoryStore } from '../index.ts';
@@ -94,8 +95,7 @@ describe('the world', () => {
     let machine = evening;
     const sandbox = await openSandbox('qr-deposit', { now: () => machine });
     const player = await logIn(sandbox);
-    const balance = async () =>
-      ((await player.get('/api/wallet')).body as { wallet: { amount: number } }).wallet.amount;
+    const balance = async () => (await walletOf(player)).money;
     const before = await balance();
     await player.post('/api/qrcode/WW', { amount: 111.11 });
     machine += 60_000;

@@ -6,14 +6,18 @@ import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts'
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100 };
 
-/** Where the last call of an operation has its fields from. */
-async function causesOf(sandbox: Sandbox, operation: string, ...paths: AnswerPath[]) {
+/** The last call of an operation, as it is asked about. */
+function callOf(sandbox: Sandbox, operation: string) {
   const call = sandbox.calls().findLast((each) => each.operation === operation);
   if (!call) throw new Error(`no call of ${operation}`);
   const { method, path, headers, requestBody, at, responseBody } = call;
   const answer: unknown = JSON.parse(String(responseBody));
-  return blame(sandbox.journal(), { method, path, headers, body: requestBody as string | null, at, answer }, paths);
+  return { method, path, headers, body: requestBody as string | null, at, answer };
 }
+
+/** Where its fields come from. */
+const causesOf = (sandbox: Sandbox, operation: string, ...paths: AnswerPath[]) =>
+  blame(sandbox.journal(), callOf(sandbox, operation), paths);
 
 test('a balance comes from the transfer that moved it, with its posting', async () => {
   const sandbox = await openSandbox('everyday');
@@ -48,19 +52,18 @@ test('what was so from the beginning is named by the switches that change it, or
 test('without the time to try them, no switch is ruled out', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).get('/api/wallet');
-  const { method, path, headers, requestBody, at, responseBody } = sandbox.calls().at(-1) ?? {};
-  const call = { method, path, headers, body: requestBody, at, answer: JSON.parse(String(responseBody)) };
+  const call = callOf(sandbox, 'getWallet');
   const entries = sandbox.journal().length - 1;
   let asked = 0;
   const isOver = () => {
     asked += 1;
     return asked > entries;
   };
-  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], isOver)).toEqual({
+  expect(await blame(sandbox.journal(), call, [['wallet', 'amount']], isOver)).toEqual({
     kind: 'blamed',
     causes: [{ kind: 'start', named: null }],
   });
-  expect(await blame(sandbox.journal(), call as never, [['wallet', 'amount']], () => true)).toEqual({
+  expect(await blame(sandbox.journal(), call, [['wallet', 'amount']], () => true)).toEqual({
     kind: 'too-long',
   });
 });

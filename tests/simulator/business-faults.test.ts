@@ -1,9 +1,7 @@
 /** Business faults: situations that the panel sets up with one click. */
 import { describe, expect, it } from 'vitest';
 import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/business-faults.ts';
-import { evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
-
-const holds = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.invariants().filter((rule) => !rule.holds);
+import { brokenRules, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const walletOf = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => {
   const [player] = sandbox.inspect().records['players'] as readonly { _id: string }[];
@@ -26,7 +24,7 @@ describe('faults by name', () => {
     await businessFaults.paidLate(sandbox);
     expect(sandbox.now()).toBe(expiry + 60_000);
     expect(walletOf(sandbox)).toBe(before + 10_000);
-    expect(holds(sandbox)).toEqual([]);
+    expect(brokenRules(sandbox)).toEqual([]);
   });
 
   it('loses the notice of a payment: a QR that would be paid soon never is', async () => {
@@ -82,7 +80,7 @@ describe('faults by name', () => {
     const answer = await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 100 });
     expect(answer.body).toEqual({ message: 'TRANSFER_FAIL' });
     expect(walletOf(sandbox)).toBe(before);
-    expect(holds(sandbox)).toEqual([]);
+    expect(brokenRules(sandbox)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { type StoreGivenUp, storeOrMemory } from '../../mocks/adapters/browser/store-or-memory.ts';
 import type { JournalStore } from '../../mocks/index.ts';
+import { walletOf } from '../support/worlds/belongings.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
 import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -43,10 +44,7 @@ async function openRefusable(methods: readonly Method[], problem: () => Error) {
   const player = await logIn(sandbox);
   const transfer = () => player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
   await transfer();
-  const wallet = async () => {
-    const { body } = await player.get('/api/wallet');
-    return (body as { wallet: { amount: number } }).wallet.amount;
-  };
+  const wallet = async () => (await walletOf(player)).money;
   const fail = (times = Number.POSITIVE_INFINITY) => {
     failures = times;
   };

@@ -1,6 +1,7 @@
 /** A store that fails during an append: the entry may or may not be stored. */
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
+import { walletOf } from '../support/worlds/belongings.ts';
 import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
@@ -38,48 +39,35 @@ async function openUnsure() {
   const { store, go, back } = unsureStore();
   const sandbox = await openSandbox('everyday', { store, report: () => undefined });
   const player = await logIn(sandbox);
-  const wallet = async () => {
-    const { body } = await player.get('/api/wallet');
-    return (body as { wallet: { amount: number } }).wallet.amount;
-  };
+  const wallet = async () => (await walletOf(player)).money;
   const asStored = async () => (await openSandbox('everyday', { store })).dump();
   return { sandbox, player, wallet, asStored, go, back };
 }
 
+type Unsure = Awaited<ReturnType<typeof openUnsure>>;
 const moved: Record<Gone, number> = { 'before it keeps anything': 0, 'after it has kept it': 1 };
 
-test.each(Object.keys(moved) as Gone[])(
-  'a transfer whose store fails %s happens exactly as often as it is stored',
-  async (when) => {
-    const { sandbox, player, wallet, asStored, go, back } = await openUnsure();
+const changes: Readonly<Record<string, readonly [baht: number, change: (world: Unsure) => Promise<unknown>]>> = {
+  transfer: [-1, ({ player }) => player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 })],
+  'operator action': [100, ({ sandbox }) => sandbox.operate('adjustBalance', { baht: 100 })],
+};
+
+test.each(Object.keys(changes).flatMap((what) => (Object.keys(moved) as Gone[]).map((when) => [what, when] as const)))(
+  'carries out a %s whose store fails %s exactly as often as it is stored',
+  async (what, when) => {
+    const [baht, change] = changes[what] as (typeof changes)[string];
+    const world = await openUnsure();
+    const { sandbox, wallet, asStored, go, back } = world;
     const before = await wallet();
-    const transfer = () => player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 });
 
     go(when);
-    await expect(transfer()).rejects.toThrow('out of reach');
+    await expect(change(world)).rejects.toThrow('out of reach');
     await expect(wallet()).rejects.toThrow('out of reach');
     back();
 
-    expect(await wallet()).toBe(before - moved[when]);
-    expect((await transfer()).status).toBe(200);
-    expect(await wallet()).toBe(before - moved[when] - 1);
-    expect(differenceOf(sandbox.dump(), await asStored())).toBe('');
-  },
-);
-
-test.each(Object.keys(moved) as Gone[])(
-  'an operator action whose store fails %s happens exactly as often as it is stored',
-  async (when) => {
-    const { sandbox, wallet, asStored, go, back } = await openUnsure();
-    const before = await wallet();
-
-    go(when);
-    await expect(
-      sandbox.operate('adjustBalance', { phone: '0812345678', account: 'WALLET', baht: 100 }),
-    ).rejects.toThrow('out of reach');
-    back();
-
-    expect(await wallet()).toBe(before + 100 * moved[when]);
+    expect(await wallet()).toBe(before + baht * moved[when]);
+    await change(world);
+    expect(await wallet()).toBe(before + baht * (moved[when] + 1));
     expect(differenceOf(sandbox.dump(), await asStored())).toBe('');
   },
 );

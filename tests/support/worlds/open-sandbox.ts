@@ -104,3 +104,6 @@ export function differenceOf(one: string, two: string): string {
   const from = Math.max(0, index - 60);
   return `…${one.slice(from, index + 60)}… but …${two.slice(from, index + 60)}…`;
 }
+
+/** Rules of the world that do not hold. */
+export const brokenRules = (sandbox: Sandbox) => sandbox.invariants().filter(({ holds }) => !holds);
