@@ -37,7 +37,7 @@ describe('a journal', () => {
     expect(read(life)).toEqual([life]);
   });
 
-  test('that travelled with skips is one like any other where it is read', () => {
+  test('with the version of skips is read like any other', () => {
     expect(read({ ...start, version: skippingVersion }, clock)).toEqual([start, clock]);
   });
 
@@ -55,7 +55,7 @@ describe('a journal', () => {
     expect(read(...entries)).toEqual(entries);
   });
 
-  test('of before a switch existed has the usual value of it', () => {
+  test('without a later switch gets its usual value', () => {
     const { terminated: _, ...older } = usual;
     expect(read({ ...start, switches: { ...older, balance: 7 } })).toEqual([
       { ...start, switches: { ...usual, balance: 7 } },

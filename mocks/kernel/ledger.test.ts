@@ -11,7 +11,7 @@ const post = (
 ) => ledger.post({ amount, from, to, at: 0, memo: 'test' });
 
 // MNY-5
-test('what one account gives the other receives', () => {
+test('posts the same amount to both accounts', () => {
   const ledger = new Ledger();
   post(ledger, 10_050, 'outside:bank');
   post(ledger, 50, wallet, joker);

@@ -8,7 +8,7 @@ test('baht and satang turn into each other without loss', () => {
 });
 
 // MNY-1
-test('a sum of floating baht is the satang it means', () => {
+test('refuses a floating-point sum and converts exact baht', () => {
   expect(() => toSatang(0.1 + 0.2)).toThrow('KEY_INVALID');
   expect(toSatang(0.3)).toBe(30);
   expect(toSatang(1.3)).toBe(130);

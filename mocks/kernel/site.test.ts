@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inCurrency, siteCurrency, siteLanguage, writtenAmount } from './site.ts';
 
 // MNY-270
-test('what is offered in baht is worth as much in kip, and a limit in kip as much in baht', () => {
+test('converts offers from baht to kip, and limits from kip to baht', () => {
   expect([inCurrency(50_00, 'BAHT'), inCurrency(50_00, undefined), inCurrency(50_00, 'LAK')]).toEqual([
     50_00, 50_00, 25_000_00,
   ]);
@@ -20,7 +20,7 @@ test.each([
   expect(writtenAmount(amount, currency, language, decimals)).toBe(written);
 });
 
-test('a site in Laos writes Lao and reckons in kip, every other one Thai and baht', () => {
+test('uses Lao and kip in Laos, Thai and baht elsewhere', () => {
   expect([true, false].map((laos) => [siteLanguage({ laos }), siteCurrency({ laos })])).toEqual([
     ['la', 'LAK'],
     ['th', 'BAHT'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyday } from '../../scenarios/everyday.ts';
 import { parseSwitchValue, withSwitches } from './switches.ts';
 
-test('switches read what the address writes', () => {
+test('parses switch values of the URL', () => {
   expect(parseSwitchValue('terminated', 'on')).toBe(true);
   expect(parseSwitchValue('terminated', 'off')).toBe(false);
   expect(parseSwitchValue('balance', '12.5')).toBe(12.5);

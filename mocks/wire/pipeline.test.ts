@@ -9,7 +9,7 @@ const transfer = { from: 'WALLET', to: 'JOKER', amount: 1 };
 const order = '/api/wallet/transfer';
 const lastRow = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => sandbox.calls().at(-1);
 
-test('the steps of a request stand in one list, in the order in which they run', () => {
+test('lists the steps of a request in their order', () => {
   expect(requestPipeline.map(({ name }) => name)).toEqual([
     'openTrafficRow',
     'matchOperation',

@@ -29,7 +29,7 @@ async function playedTogether(report: (problem: unknown) => void = () => undefin
   return { kept, watch, sandbox, player, transfers };
 }
 
-test('transfers that wait for the world at the same time are stored together, each as an entry', async () => {
+test('stores concurrent transfers in one append, each as an entry', async () => {
   const { watch, sandbox, transfers } = await playedTogether();
 
   const replies = await transfers(20);
@@ -41,7 +41,7 @@ test('transfers that wait for the world at the same time are stored together, ea
   expect(sandbox.journal()).toHaveLength(22);
 });
 
-test('no call is answered before what it has seen is stored', async () => {
+test('answers no call before the state it read is stored', async () => {
   const { kept, watch, player, transfers } = await playedTogether();
   let store: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('calls of one turn sync with other tabs once, before the first of them', as
   }
 });
 
-test('all of them are made again when another tab was faster, on what that tab has done', async () => {
+test('executes all calls again when another tab was faster', async () => {
   const { kept, watch, sandbox, transfers } = await playedTogether();
   const other = await openSandbox('everyday', { store: kept });
   watch.instead = async (...args) => {
@@ -107,7 +107,7 @@ test('all of them are made again when another tab was faster, on what that tab h
   ]);
 });
 
-test('when they cannot be stored, the changes and what came after them fail, and the world lacks them all', async () => {
+test('fails the changes and all later calls when they cannot be stored, and takes them back', async () => {
   const { watch, sandbox, player, transfers } = await playedTogether();
   const before = sandbox.dump();
   watch.instead = async () => {
@@ -126,7 +126,7 @@ test('when they cannot be stored, the changes and what came after them fail, and
   expect(sandbox.dump()).toBe(before);
 });
 
-test('a job of a tester is not overtaken by the calls that come after it', async () => {
+test("runs a tester's action before later calls", async () => {
   const { sandbox, player } = await playedTogether();
 
   const [, , after] = await Promise.all([

@@ -19,7 +19,7 @@ function callOf(sandbox: Sandbox, operation: string) {
 const causesOf = (sandbox: Sandbox, operation: string, ...paths: AnswerPath[]) =>
   blame(sandbox.journal(), callOf(sandbox, operation), paths);
 
-test('a balance comes from the transfer that moved it, with its posting', async () => {
+test('traces a balance to the transfer that moved it', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/transfer', order);
@@ -30,7 +30,7 @@ test('a balance comes from the transfer that moved it, with its posting', async 
   });
 });
 
-test('what was so from the beginning is named by the switches that change it, or comes from the seed', async () => {
+test('traces an initial value to its switches, or to the seed', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).get('/api/wallet');
   const found = await causesOf(
@@ -49,7 +49,7 @@ test('what was so from the beginning is named by the switches that change it, or
   });
 });
 
-test('without the time to try them, no switch is ruled out', async () => {
+test('rules out no switch without the time to try it', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).get('/api/wallet');
   const call = callOf(sandbox, 'getWallet');
@@ -68,7 +68,7 @@ test('without the time to try them, no switch is ruled out', async () => {
   });
 });
 
-test('a row is followed by its id, also when later ones have moved it on', async () => {
+test('traces a row by its id, also after later rows', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   for (const amount of [100, 200, 300]) await player.post('/api/wallet/transfer', { ...order, amount });
@@ -83,7 +83,7 @@ test('a row is followed by its id, also when later ones have moved it on', async
   });
 });
 
-test('what an event has done by itself is named by its kind', async () => {
+test('traces a change of a scheduled event to its kind', async () => {
   let now = Date.parse('2026-03-14T20:15:00+07:00');
   const sandbox = await openSandbox('everyday', { now: () => now });
   const player = await logIn(sandbox);
@@ -96,7 +96,7 @@ test('what an event has done by itself is named by its kind', async () => {
   });
 });
 
-test('an answer that the journal does not lead to any more has no cause', async () => {
+test('finds no cause for a response that the journal no longer produces', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/transfer', order);
@@ -105,7 +105,7 @@ test('an answer that the journal does not lead to any more has no cause', async 
   expect(await causesOf(sandbox, 'getWallet', ['wallet', 'amount'])).toEqual({ kind: 'other-world' });
 });
 
-test('a command, and a call that its world refuses, are not asked again', async () => {
+test('does not repeat a command or a refused call', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).post('/api/wallet/transfer', order);
   await callerOf(sandbox).get('/api/wallet');
@@ -113,7 +113,7 @@ test('a command, and a call that its world refuses, are not asked again', async 
   expect(await causesOf(sandbox, 'getWallet', ['message'])).toEqual({ kind: 'not-a-read' });
 });
 
-test('to ask changes nothing in the world', async () => {
+test('changes nothing in the world', async () => {
   const sandbox = await openSandbox('everyday');
   await (await logIn(sandbox)).get('/api/wallet');
   const before = [sandbox.dump(), sandbox.calls().length, sandbox.journal().length];

@@ -47,7 +47,7 @@ test('a world that is opened again in the same page goes on from its time too', 
 });
 
 // APP-442
-test('what another tab has done, and a world that is made anew, put no time back', async () => {
+test('the clock does not go back after a change of another tab or a rebuilt world', async () => {
   const { sandbox, store, now, player, putBack, pass } = await shownWorld();
   putBack();
   const other = await openSandbox('everyday', { store, now });
@@ -61,7 +61,7 @@ test('what another tab has done, and a world that is made anew, put no time back
 });
 
 // APP-442
-test('steps back in the journal, and another beginning, are another history with its own time', async () => {
+test('undo and reset start another history with its own time', async () => {
   const { sandbox, pass, reload } = await shownWorld();
   await sandbox.clock.jump('1h');
   pass(minute);

@@ -25,7 +25,7 @@ async function longWorld(store: JournalStore = createMemoryStore()) {
   return { sandbox, player, transfers };
 }
 
-test('from every moment of a world a replay comes to the same end as from the beginning', async () => {
+test('a replay from every checkpoint equals a replay from the start', async () => {
   const sandbox = await openSandbox('qr-deposit', { seed: 7 });
   await walk(sandbox, directly(sandbox), 1);
   const journal = sandbox.journal();
@@ -42,7 +42,7 @@ test('from every moment of a world a replay comes to the same end as from the be
   }
 }, 60_000);
 
-test('of a long history few worlds are kept, most of them near its end', () => {
+test('few checkpoints of a long history are kept, most of them near its end', () => {
   const kept = new Checkpoints<never>();
   const world = { copy: () => world } as never;
   for (let seq = 1; seq <= 30_000; seq += 1) kept.note(seq, world, []);
@@ -55,7 +55,7 @@ test('of a long history few worlds are kept, most of them near its end', () => {
   }
 });
 
-test('undo and what comes after it lead to the world that a replay leads to', async () => {
+test('undo and later entries lead to the same world as a replay', async () => {
   const store = createMemoryStore();
   const { sandbox, transfers } = await longWorld(store);
 
@@ -122,24 +122,21 @@ const stores: Record<
   },
 };
 
-test.each(Object.keys(stores))(
-  'what was taken back stays taken back, and only from the history that was seen (%s)',
-  async (kind) => {
-    const { folder, drop } = await temporaryFolder();
-    const reopen = await (stores[kind] as (typeof stores)[string])(folder);
-    const store = await reopen();
-    const generation = await store.replace(key, [entryOf(0), entryOf(1), entryOf(2), entryOf(3)]);
+test.each(Object.keys(stores))('a rewind is durable and refused for an outdated history (%s)', async (kind) => {
+  const { folder, drop } = await temporaryFolder();
+  const reopen = await (stores[kind] as (typeof stores)[string])(folder);
+  const store = await reopen();
+  const generation = await store.replace(key, [entryOf(0), entryOf(1), entryOf(2), entryOf(3)]);
 
-    expect(await store.rewind(key, { generation, length: 3 }, 1, [entryOf(1, 9)])).toBeNull();
-    expect(await store.rewind(key, { generation: generation + 1, length: 4 }, 1, [entryOf(1, 9)])).toBeNull();
-    const next = (await store.rewind(key, { generation, length: 4 }, 1, [entryOf(1, 9)])) as number;
+  expect(await store.rewind(key, { generation, length: 3 }, 1, [entryOf(1, 9)])).toBeNull();
+  expect(await store.rewind(key, { generation: generation + 1, length: 4 }, 1, [entryOf(1, 9)])).toBeNull();
+  const next = (await store.rewind(key, { generation, length: 4 }, 1, [entryOf(1, 9)])) as number;
 
-    expect(next).not.toBe(generation);
-    expect(await store.append(key, generation, [entryOf(2, 8)])).toBe(false);
-    expect(await store.append(key, next, [entryOf(2, 8)])).toBe(true);
-    const expected = { generation: next, entries: [entryOf(0), entryOf(1, 9), entryOf(2, 8)] };
-    expect(await store.read(key, -1)).toEqual(expected);
-    expect(await (await reopen()).read(key, -1)).toEqual(expected);
-    await drop();
-  },
-);
+  expect(next).not.toBe(generation);
+  expect(await store.append(key, generation, [entryOf(2, 8)])).toBe(false);
+  expect(await store.append(key, next, [entryOf(2, 8)])).toBe(true);
+  const expected = { generation: next, entries: [entryOf(0), entryOf(1, 9), entryOf(2, 8)] };
+  expect(await store.read(key, -1)).toEqual(expected);
+  expect(await (await reopen()).read(key, -1)).toEqual(expected);
+  await drop();
+});

@@ -30,7 +30,7 @@ async function opened(change: (capsule: Written) => void) {
   return sandbox;
 }
 
-test('an entry keeps the status of its answer and a hash of the body, and neither tells the body', async () => {
+test('an entry keeps the status and a hash of its response', async () => {
   const { capsule } = await playedWorld();
   expect(capsule.journal[2]).toMatchObject({ operation: 'transfer', status: 200 });
   expect(capsule.journal[2]?.['answer']).toMatch(/^[0-9a-f]{8}$/);
@@ -48,7 +48,7 @@ test.each<[string, object, [number, number] | null]>([
   expect(sandbox.describe().differences ?? null).toEqual(differences);
 });
 
-test('what has been undone is no difference any more, and what is brought back is one again', async () => {
+test('reports no difference for an undone entry, and reports it again after a redo', async () => {
   const sandbox = await opened(({ journal }) => Object.assign(journal[2] as object, { status: 400 }));
   await sandbox.undo();
   expect(sandbox.describe()).not.toHaveProperty('differences');
@@ -66,7 +66,7 @@ test('another tab with another build is noticed at its first entry', async () =>
   expect(sandbox.describe().differences).toEqual([{ seq: 3, operation: 'transfer', status: [200, 200] }]);
 });
 
-test('a world from before a switch existed opens with the value that its scenario gives to the switch', async () => {
+test('a world without a later switch opens with the value of its scenario', async () => {
   const sandbox = await opened(({ journal: [start] }) => {
     const { pgslotMessage, ...before } = { ...(start?.['switches'] as object | undefined) } as Record<string, unknown>;
     expect(pgslotMessage).toBeDefined();
@@ -76,7 +76,7 @@ test('a world from before a switch existed opens with the value that its scenari
   expect(sandbox.journal()[0].switches).toEqual(everyday.switches);
 });
 
-test('so does such a world that this browser has stored', async () => {
+test('a stored world without a later switch opens with the value of its scenario', async () => {
   const { store } = await playedWorld();
   const stored = await store.read(key, -1);
   const records = JSON.parse(JSON.stringify(stored?.entries)) as { entry: { switches?: Record<string, unknown> } }[];
@@ -109,8 +109,11 @@ const laterBuilds: Record<string, (capsule: Written) => void> = {
     faults.push({ operation: 'transfer', times: 'once', code: 'TOO_LATE' }),
 };
 
-test.each(Object.keys(laterBuilds))('a capsule %s is said to be of another build, not damaged', async (kind) => {
-  await expect(opened(laterBuilds[kind] as (capsule: Written) => void)).rejects.toEqual(
-    new CapsuleError('other-build'),
-  );
-});
+test.each(Object.keys(laterBuilds))(
+  'a capsule %s is reported as one of another build, not as damaged',
+  async (kind) => {
+    await expect(opened(laterBuilds[kind] as (capsule: Written) => void)).rejects.toEqual(
+      new CapsuleError('other-build'),
+    );
+  },
+);

@@ -59,7 +59,7 @@ function spoil(value: unknown): number {
   return parts;
 }
 
-describe('to write into what is returned changes neither the world nor what is told of it', () => {
+describe('a change of a returned value changes neither the world nor later values', () => {
   test.each(Object.keys(told))('%s', async (name) => {
     const { sandbox, store, player } = await playedWorld();
     const all = () => JSON.stringify(Object.entries(told).map(([other, tell]) => [other, tell(sandbox)]));
@@ -81,7 +81,7 @@ describe('to write into what is returned changes neither the world nor what is t
   });
 });
 
-test('a call that was looked at while it was under way has its answer when it is looked at again', async () => {
+test('the log shows the response of a call that was read while it was pending', async () => {
   const { sandbox, player } = await playedWorld();
   const wallets = () => sandbox.calls().filter(({ path }) => path === '/api/wallet');
   const asking = player.get('/api/wallet');

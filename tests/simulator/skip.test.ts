@@ -15,7 +15,7 @@ async function needyWorld(store = createMemoryStore()) {
   return { sandbox, player };
 }
 
-test('without the deposit that it needed, a withdrawal is refused, and the rules of money hold', async () => {
+test('a withdrawal is refused without the deposit that it needed, and the rules of money hold', async () => {
   const { sandbox, player } = await needyWorld();
   await sandbox.skip(2);
   expect(sandbox.describe().differences).toEqual([
@@ -25,7 +25,7 @@ test('without the deposit that it needed, a withdrawal is refused, and the rules
   expect(brokenRules(sandbox)).toEqual([]);
 });
 
-test('taken in again, the world is to the byte what it was', async () => {
+test('a restored entry restores the world byte for byte', async () => {
   const { sandbox } = await needyWorld();
   const before = [sandbox.dump(), JSON.stringify(sandbox.journal())];
   await sandbox.skip(2);
@@ -47,7 +47,7 @@ test('later entries keep their numbers, and with them their ids', async () => {
   expect(sandbox.journal().map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
 });
 
-test('what is done afterwards goes on from the world without the entry', async () => {
+test('later actions continue from the world without the entry', async () => {
   const { sandbox, player } = await needyWorld();
   await sandbox.skip(2);
   await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 50 });
@@ -75,7 +75,7 @@ async function differenceFromReplayWithout(sandbox: Sandbox): Promise<number[]> 
   return (await differenceFromReplay(sandbox)).match(/(?<="seq":)\d+/g)?.map(Number) ?? [];
 }
 
-test('a capsule carries it, under a version that builds without skips do not know', async () => {
+test('a capsule carries the skip, under a version that builds without skips refuse', async () => {
   const { sandbox } = await needyWorld();
   expect(JSON.parse(sandbox.exportCapsule())).toMatchObject({ journal: [{ version: 1 }, {}, {}, {}] });
   await sandbox.skip(2);
@@ -86,7 +86,7 @@ test('a capsule carries it, under a version that builds without skips do not kno
   expect(elsewhere.dump()).toBe(sandbox.dump());
 });
 
-test('an entry that a later one is not possible without is not skipped, and the later one is named', async () => {
+test('an entry that a later one needs is not skipped, and the later one is named', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
   await player.post('/api/qrcode/KBANK', { amount: 100 });

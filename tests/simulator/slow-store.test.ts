@@ -52,7 +52,7 @@ test.each(changes)('all rules hold while %s is on its way to the store, and afte
   expect(broken()).toEqual([]);
 });
 
-test('all rules hold after a change of which it is unknown whether it is stored', async () => {
+test('all rules hold after a change that may not be stored', async () => {
   const kept = createMemoryStore();
   let isOut = false;
   const store: JournalStore = {
@@ -73,7 +73,7 @@ test('all rules hold after a change of which it is unknown whether it is stored'
   expect(brokenRules(sandbox)).toEqual([]);
 });
 
-test('all rules hold in a tab that another one overtakes while it stores', async () => {
+test('all rules hold in a tab that is overtaken while it stores', async () => {
   const { store, hold } = slowStore();
   const slow = await openSandbox('everyday', { store, set: { operatorReplies: false } });
   const { asked, goOn } = hold();

@@ -59,7 +59,7 @@ test('an undo in one tab is undone in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
-test('a tab whose own step back takes in another tab’s undo says that its world is another one', async () => {
+test('a tab that meets another tab’s undo during its own reports a replaced world', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const second = await openSandbox('everyday', { store });
@@ -75,7 +75,7 @@ test('a tab whose own step back takes in another tab’s undo says that its worl
 });
 
 // MNY-201, APP-340
-test('a tab tells its app what the operator has done, in this tab and in another, and of no request', async () => {
+test('a tab notifies its app of operator actions in any tab, not of requests', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const second = await openSandbox('everyday', { store });
@@ -93,7 +93,7 @@ test('a tab tells its app what the operator has done, in this tab and in another
 });
 
 // APP-340
-test('a QR that is paid and a message of support are not told to the app: it finds out in its own way', async () => {
+test('a paid QR and a chat message do not notify the app', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
   await player.post('/api/qrcode/WW', { amount: 100 });
@@ -106,7 +106,7 @@ test('a QR that is paid and a message of support are not told to the app: it fin
   expect(heard).toEqual([true]);
 });
 
-test('an undo takes back what another tab has done last, though this tab has not seen it yet', async () => {
+test('an undo takes back the last entry of another tab that this tab has not read yet', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const second = await openSandbox('everyday', { store });
@@ -117,7 +117,7 @@ test('an undo takes back what another tab has done last, though this tab has not
   expect(second.journal().slice(1)).toMatchObject([{ data: { coins: 1 } }, { data: { coins: 2 } }]);
 });
 
-test('what one tab does while the other goes back in time can still be reached', async () => {
+test('an entry that another tab adds during travel stays reachable', async () => {
   const store = createMemoryStore();
   const other = await openSandbox('everyday', { store });
   let interfere: (() => Promise<void>) | null = null;
@@ -156,7 +156,7 @@ test('an undone entry cannot be redone once the other tab has added a new one', 
   expect(differenceOf(first.dump(), second.dump())).toBe('');
 });
 
-test('what a tab of a newer build has written stays as it is, though a tab of this build cannot read it', async () => {
+test('an entry of a newer build stays stored though this build cannot read it', async () => {
   const store = createMemoryStore();
   const reports: unknown[] = [];
   const first = await openSandbox('everyday', { store, report: (problem) => reports.push(problem) });
@@ -184,7 +184,7 @@ const deleteDatabase = (factory: IDBFactory) =>
     request.onblocked = () => reject(new Error('a connection is kept open'));
   });
 
-test('a world whose storage is deleted while it is open goes on in every tab with all that happened, and is stored again', async () => {
+test('an open world whose storage is deleted continues in every tab and is stored again', async () => {
   const factory = new IDBFactory();
   const first = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
   const player = await logIn(first);
@@ -264,7 +264,7 @@ test.each([
   ['failureRate', 50, false],
   ['notice', true, true],
   ['coins', 5, true],
-] as const)('turning the switch %s to %j is another world to the app: %j', async (name, value, another) => {
+] as const)('setting %s to %j replaces the world of the app: %j', async (name, value, another) => {
   const sandbox = await openSandbox('everyday');
   let replaced = 0;
   sandbox.onReplaced(() => {

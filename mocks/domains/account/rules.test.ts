@@ -52,7 +52,7 @@ describe('the name of the own bank account', () => {
   const check = { own: 'KTB', bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' };
 
   // ACC-45
-  test('may be English', () => {
+  test('accepts English letters', () => {
     expect(() => checkBankName(check)).not.toThrow();
   });
 
@@ -70,7 +70,7 @@ describe('the name of the own bank account', () => {
   });
 });
 
-describe('an account that is to become a player’s', () => {
+describe('a bank account for a player', () => {
   const check = {
     ...{ bankCode: 'KTB', bankAccountName: 'SOMCHAI', bankAccountNo: '123456', banks: ['KTB', 'SCB'], taken: false },
     operation: 'createAccount',
@@ -83,7 +83,7 @@ describe('an account that is to become a player’s', () => {
     { bankAccountName: 'A' },
     { bankAccountName: ' SOM CHAI ' },
     { bankCode: 'SCB', bankAccountName: 'สมชาย' },
-  ])('may be one with %j', (change) => {
+  ])('accepts %j', (change) => {
     expect(() => checkBankAccount({ ...check, ...change })).not.toThrow();
   });
 
@@ -105,7 +105,7 @@ describe('an account that is to become a player’s', () => {
 });
 
 // ACC-32
-test('a name has something to be seen', () => {
+test('refuses a name without visible characters', () => {
   expect(() => checkName('ก')).not.toThrow();
   for (const name of ['', ' ', '\u200b']) expect(() => checkName(name)).toThrow('INVALID_USER_INFO');
 });

@@ -25,7 +25,7 @@ const request = {
 
 describe('a bonus is exhausted', () => {
   const limit = { type: 'limit', maxReceived: 2 } as const;
-  test('by limit: when its receipts reach the most there may ever be', () => {
+  test('by limit when its receipts reach the maximum', () => {
     expect(isExhausted(limit, receipts('2020-01-01'), request.now)).toBe(false);
     expect(isExhausted(limit, receipts('2020-01-01', '2026-03-14'), request.now)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('a bonus is exhausted', () => {
     ['day', '2026-03-13T23:59:59.999+07:00', '2026-03-14T00:00:00+07:00', false],
     ['week', '2026-03-09T00:00:00+07:00', '2026-03-15T23:59:59.999+07:00', true],
     ['week', '2026-03-15T23:59:59.999+07:00', '2026-03-16T00:00:00+07:00', false],
-  ] as const)('by %s: received %s, it is so at %s: %s', (type, received, now, used) => {
+  ] as const)('by %s: received at %s, is exhausted at %s: %s', (type, received, now, used) => {
     expect(isExhausted({ type, maxReceived: 1 }, receipts(received), at(now))).toBe(used);
   });
 });
@@ -44,12 +44,12 @@ describe('taking a bonus', () => {
   const refusal = (changes: Partial<Parameters<typeof checkActivation>[0]>) => () =>
     checkActivation({ ...request, ...changes });
 
-  test('goes through when nothing is in its way', () => {
+  test('is allowed when nothing prevents it', () => {
     expect(refusal({})).not.toThrow();
   });
 
   // BON-41, BON-42
-  test('tells what is in its way', () => {
+  test('is refused with the reason', () => {
     expect(refusal({ running: running('DAILY', 0) })).toThrow('BONUS_ALREADY_ACTIVE');
     expect(refusal({ running: running('WEEKLY', 0) })).toThrow('BONUS_CONDITION');
     expect(refusal({ running: running('WEEKLY', 1) })).toThrow('BONUS_REMAINING');
@@ -67,7 +67,7 @@ test('a bonus ends only when one runs and its condition is met', () => {
 });
 
 // BON-38
-test('turnover counts what went from the wallet to games since the bonus began, and nothing else', () => {
+test('counts as turnover only transfers from the wallet to games since the bonus began', () => {
   const move = (from: string, to: string, amount: number) => ({ from, to, amount, at: 0, memo: '' }) as never;
   const postings = [
     move('wallet:1', 'game:1:PG', 100),
@@ -84,7 +84,7 @@ test('turnover counts what went from the wallet to games since the bonus began, 
 });
 
 // BON-36
-test('six bonuses are on offer, two of each type, one with its figure in two places', () => {
+test('offers six bonuses, two of each type, one with its figure in two places', () => {
   expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
   expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);
   for (const language of ['th', 'la'] as const) {
@@ -95,7 +95,7 @@ test('six bonuses are on offer, two of each type, one with its figure in two pla
 });
 
 // BON-36
-test('each bonus pays its amount, as often as is written', () => {
+test('pays the documented amount of each bonus, as often as documented', () => {
   expect(bonusOffers.map(({ code, amount, maxReceived, type }) => [code, amount, maxReceived, type])).toEqual([
     ['WELCOME', 100_00, 1, 'limit'],
     ['FRIENDLY', 150_00, 3, 'limit'],
@@ -107,7 +107,7 @@ test('each bonus pays its amount, as often as is written', () => {
 });
 
 // BON-42
-test('a bonus that is not on offer is none', () => {
+test('refuses a bonus that is not on offer', () => {
   expect(requireOffer('NIGHT').code).toBe('NIGHT');
   for (const code of ['night', '', 'toString']) expect(() => requireOffer(code)).toThrow('NO_PROMOTION');
 });

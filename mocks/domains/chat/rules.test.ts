@@ -30,7 +30,7 @@ const text = (message?: string) => ({ message_type: 'text', payload: message ===
 const media = (payload: object) => ({ message_type: 'media', payload });
 
 // CHT-46, SAFE-63
-test('a customer says up to 2,000 characters that are not all blank', () => {
+test('takes a text of up to 2,000 characters that is not blank', () => {
   expect(() => checkSendable(text('x'.repeat(2000)), () => false)).not.toThrow();
   expect(() => checkSendable(text('x'.repeat(2001)), () => false)).toThrow('KEY_INVALID');
   for (const blank of [
@@ -50,7 +50,7 @@ test('a customer says up to 2,000 characters that are not all blank', () => {
 });
 
 // CHT-76
-test('a customer shows only files that were uploaded, and sends no cards or buttons', () => {
+test('takes only uploaded files, and no cards or buttons', () => {
   const uploaded = (path: string) => path === '/uploads/a.png';
   expect(() => checkSendable(media({ fileType: 'image', filePath: '/uploads/a.png' }), uploaded)).not.toThrow();
   expect(() => checkSendable(media({ fileType: 'image', filePath: '/uploads/b.png' }), uploaded)).toThrow(
@@ -62,7 +62,7 @@ test('a customer shows only files that were uploaded, and sends no cards or butt
 });
 
 // CHT-76
-test('the message after twenty within ten seconds is too many', () => {
+test('refuses the 21st message within ten seconds', () => {
   const now = 1_000_000;
   const sent = Array.from({ length: chatBurst }, () => now - chatBurstMs + 1);
   expect(() => checkBurst(sent, now)).toThrow('REQUEST_LIMIT');
@@ -108,7 +108,7 @@ test.each([
   expect(() => requireChatFile(file(over), kind)).toThrow('SLIP_INVALID_FILE');
 });
 
-test('an upload without a file says so', () => {
+test('refuses an upload without a file', () => {
   expect(() => requireChatFile(null, 'image')).toThrow('SLIP_NO_FILE');
 });
 
@@ -128,7 +128,7 @@ test('names the room of a visitor by a random id, that of a player by eight digi
 });
 
 // CHT-76
-test('only customers send by a call', () => {
+test('takes messages from customers only', () => {
   expect(() => checkSender('customer')).not.toThrow();
   for (const sender of ['admin', '']) expect(() => checkSender(sender)).toThrow('KEY_INVALID');
 });
@@ -142,7 +142,7 @@ test('a customer may press buttons and show films', () => {
 });
 
 // CHT-77
-test('support types longer at a longer answer', () => {
+test('types longer for a longer answer', () => {
   expect(['', 'x', 'x'.repeat(93), 'x'.repeat(94)].map(typingTime)).toEqual([1200, 1230, 3990, 4000]);
 });
 

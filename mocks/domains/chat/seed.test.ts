@@ -12,13 +12,10 @@ const past: PastMessages = {
   showcase: false,
 };
 
-test.each([2, 3, 26, 500, 501, 5000])(
-  '%d past messages lie strictly one before the other, before the world began',
-  (rows) => {
-    const times = Array.from({ length: rows }, (_, age) => Date.parse(pastMessage({ ...past, rows }, age).createdAt));
-    expect(times.every((time, age) => time < (age === 0 ? past.end : (times[age - 1] as number)))).toBe(true);
-  },
-);
+test.each([2, 3, 26, 500, 501, 5000])('orders %d past messages strictly by time, before the world begins', (rows) => {
+  const times = Array.from({ length: rows }, (_, age) => Date.parse(pastMessage({ ...past, rows }, age).createdAt));
+  expect(times.every((time, age) => time < (age === 0 ? past.end : (times[age - 1] as number)))).toBe(true);
+});
 
 test('every question has its answer', () => {
   expect([0, 1, 2, 3].map((age) => pastMessage(past, age).sender)).toEqual([

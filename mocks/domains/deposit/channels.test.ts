@@ -29,12 +29,12 @@ test.each([
   expect(wallets).toEqual([]);
 });
 
-test('no channel at all wins over every open one, and a manual site says so', () => {
+test('offers no channel when deposits are off, and reports a manual site', () => {
   const none = withSwitches(everyday.switches, { noDeposit: true, isManual: true });
   expect(depositChannelsOf(1, none)).toEqual({ banks: [], wallets: [], isManual: true });
 });
 
-test('a seed’s account numbers stay, whatever else is open', () => {
+test('keeps the account numbers of a seed, whatever else is open', () => {
   const [alone] = depositChannelsOf(7, withOnly('depositScb')).banks;
   const [among] = depositChannelsOf(7, withOnly('depositScb', 'depositGsb', 'depositWw')).banks;
   expect(among).toEqual(alone);

@@ -23,7 +23,7 @@ test.each([
   'U2FsdGVkX1/MoEe5U4+uRxFPSfTqaV8BOy1tIz8R3MU=',
   seal('|08'),
   // DEP-45
-])('what was not sealed for us does not open: %s', async (sealed) => {
+])('does not open what was sealed with another secret or is damaged: %s', async (sealed) => {
   expect(await openGift(sealed)).toBeNull();
 });
 
@@ -53,7 +53,7 @@ const gift = {
 };
 const giftOf = (voucher: string) => ({ ...gift.gift, link: link.replace('aBcDeFgH1234', voucher) });
 
-test('a gift for an e-wallet on offer credits what its voucher is worth', () => {
+test('credits the worth of a voucher for an e-wallet on offer', () => {
   expect(requireVoucher(gift)).toEqual({ voucher: 'KRAPAOGIFT500', amount: 50_000 });
   expect(requireVoucher({ ...gift, gift: giftOf('KRAPAOGIFT2') })).toMatchObject({ amount: 200 });
 });
@@ -74,7 +74,7 @@ test('a voucher is credited once', () => {
   expect(() => requireVoucher({ ...gift, wasCredited })).toThrow('TRUELINK_DUPLICATE');
 });
 
-test('a voucher’s worth is drawn for it alone, unless its whole name says it', () => {
+test('draws the worth of each voucher, unless its whole name states it', () => {
   const worths = Array.from({ length: 20 }, (_, index) => voucherAmount(1, `voucher${index}`));
   expect(new Set(worths).size).toBeGreaterThan(3);
   expect(voucherAmount(1, 'voucher1')).toBe(worths[1]);

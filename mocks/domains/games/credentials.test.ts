@@ -9,11 +9,11 @@ test('an account has one username and one first password in a world, and others 
 });
 
 // GAM-39
-test('games whose names begin alike still have accounts of their own', () => {
+test('gives games with similar names different accounts', () => {
   expect(gameUsername(1, 'p', 'JOKER')).not.toBe(gameUsername(1, 'p', 'JOKER2'));
 });
 
-test('one provider gives passwords that an address has to escape', () => {
+test('gives passwords of one provider that a URL has to escape', () => {
   const password = firstGamePassword(1, 'p', oddPasswordGame);
   for (const odd of ['/', '?', '#', '%']) expect(password).toContain(odd);
   expect(firstGamePassword(1, 'p', 'JOKER')).toMatch(/^[\dA-Za-z]{8}$/);

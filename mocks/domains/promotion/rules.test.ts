@@ -18,7 +18,7 @@ describe('a promotion', () => {
   });
 
   // PRO-20
-  test('is one of two, and pays what is written', () => {
+  test('is one of two, with the documented amounts', () => {
     expect(promotions.map(({ code, amount }) => [code, amount])).toEqual([
       ['KRAPAO50', 50_00],
       ['MARKET100', 100_00],
@@ -52,7 +52,7 @@ describe('a promotion', () => {
   });
 
   // PRO-24
-  test('is not received beside a bonus, nor when no more are given', () => {
+  test('is refused beside a bonus, and when all are taken', () => {
     expect(() => checkPromotion(null, false)).not.toThrow();
     expect(() => checkPromotion(running, false)).toThrow('BONUS_REMAINING');
     expect(() => checkPromotion({ ...running, met: true }, false)).toThrow('BONUS_ALREADY_ACTIVE');

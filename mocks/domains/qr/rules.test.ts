@@ -29,7 +29,7 @@ test.each(['SCB', 'toString', '', 'ww'])('%j makes no QR', (code) => {
 });
 
 // QR-43
-test('one provider tells the time in seconds', () => {
+test('gives the expiry of one provider in seconds', () => {
   expect(qrExpiry('FP', 1_773_493_200_999)).toBe(1_773_493_200);
   expect(qrExpiry('WW', 1_773_493_200_999)).toBe(1_773_493_200_999);
 });

@@ -4,7 +4,7 @@ import { buildWorld } from '../../engine/build-world.ts';
 import { journalVersion } from '../../kernel/journal.ts';
 import { phoneRecord, phones, savePhone } from './records.ts';
 
-test('what is known of a phone is stored once', async () => {
+test('stores one record for each phone', async () => {
   const { switches } = everyday;
   const at = Date.parse('2026-03-14T20:15:00+07:00');
   const start = {

@@ -80,7 +80,7 @@ test('only a phone with a verified code is told that it is registered', () => {
 });
 
 // REG-30
-test('before the bank step the bank may be missing, but not half of it', () => {
+test('takes no bank before the bank step, but not a part of one', () => {
   const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
   expect(() => checkRegistration({ ...withFields(none), operation: 'validateAccount' })).not.toThrow();
   expect(() => checkRegistration(withFields(none))).toThrow('INVALID_BANK');
@@ -156,7 +156,7 @@ test('a code lives for five minutes', () => {
   expect(() => checkVerify({ ...verify, now: now + 300_000 })).toThrow('OTP_EXPIRED');
 });
 
-test('a code that was replaced is gone, one that was used is done, and a blocked phone waits', () => {
+test('refuses a replaced code, a used code and a blocked phone', () => {
   expect(() => checkVerify({ ...verify, replaced: true })).toThrow('OTP_NOT_EXIST');
   expect(() => checkVerify({ ...verify, otp: { sentAt: now, used: true } })).toThrow('OTP_VERIFIED');
   expect(() => checkVerify({ ...verify, blockedUntil: now + 1 })).toThrow('OTP_BLOCK');
@@ -191,7 +191,7 @@ test('a source on offer is allowed', () => {
   expect(() => checkRegistration(withFields({ sourceCode: 'FRIEND' }))).not.toThrow();
 });
 
-test('a magic code is refused by its own error, but only while it could be tried', () => {
+test('answers a magic code with its error, after all other refusals', () => {
   const forced = { ...verify, forced: 'OTP_CODE_INVALID' } as const;
   expect(() => checkVerify(forced)).toThrow('OTP_CODE_INVALID');
   expect(() => checkVerify({ ...forced, replaced: true })).toThrow('OTP_NOT_EXIST');

@@ -43,11 +43,11 @@ test.each([
 });
 
 // SLP-45
-test('no file is told apart from a wrong one', () => {
+test('distinguishes a missing file from an invalid one', () => {
   expect(() => requireSlipFile(null)).toThrow('SLIP_NO_FILE');
 });
 
-test.each(slipReasons)('a file named after %s fails so', (reason) => {
+test.each(slipReasons)('reads the reason %s from a file name', (reason) => {
   expect(reasonByName(`${reason.toLowerCase().replaceAll('_', '-')}.jpg`)).toBe(reason);
 });
 
@@ -80,12 +80,12 @@ test.each([
   ['00:29', true],
   ['00:30', false],
   // SLP-46
-])('with the closing time of the night, uploads at %s in Bangkok are closed: %s', (time, closed) => {
+])('closes uploads at night: at %s in Bangkok %s', (time, closed) => {
   expect(isUploadClosed('night', Date.parse(`2026-03-14T${time}:00+07:00`))).toBe(closed);
 });
 
 // SLP-46
-test('slips can be closed for the whole day but its last minute, or never', () => {
+test('closes uploads for the whole day but its last minute, or never', () => {
   const closed = (kind: 'now' | 'none', time: string) => isUploadClosed(kind, Date.parse(`2026-03-14T${time}+07:00`));
   expect(['00:00:00', '12:00:00', '23:58:59', '23:59:00'].map((time) => closed('now', time))).toEqual([
     true,
@@ -118,7 +118,7 @@ test('a slip is decided two to five minutes after its upload', () => {
 });
 
 // SLP-43
-test('the amount is unknown only where the slip could not be read', () => {
+test('reports no amount only for slips that could not be read', () => {
   expect(slipReasons.filter(hasUnknownAmount)).toEqual([
     'UPLOADED_FILE_NOT_EXIST',
     'IMG_SIZE_UNABLE_TO_PROCESS',

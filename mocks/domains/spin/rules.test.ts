@@ -28,7 +28,7 @@ describe('the wheel', () => {
   );
 
   // SPN-51
-  test('stops where it was told to', () => {
+  test('stops on the chosen slice', () => {
     expect(drawSlice(randomFor(1, 'x'), 'B500').code).toBe('B500');
   });
 
@@ -79,7 +79,7 @@ describe('the wheel', () => {
   });
 
   // SPN-51, SPN-52
-  test('has the slices, weights and prizes that are written', () => {
+  test('has the documented slices, weights and prizes', () => {
     expect(wheel.map(({ code }) => code)).toEqual([...wheelCodes]);
     expect(wheel.map(({ code, weight, prize }) => [code, weight, prize])).toEqual([
       ['B20', 24, { kind: 'money', amount: 20_00 }],

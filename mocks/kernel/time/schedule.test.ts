@@ -19,14 +19,14 @@ test('nothing comes due before its time', () => {
   expect(schedule.takeDue(10)).toBeNull();
 });
 
-test('an event that became pointless is taken off', () => {
+test('cancels an event', () => {
   const schedule = new EventSchedule();
   for (const event of events(10, 20)) schedule.add(anyEvent, event);
   schedule.cancel(anyEvent, ({ id }) => id === 'a');
   expect(schedule.list().map(({ id }) => id)).toEqual(['b']);
 });
 
-test('kinds are kept apart: one is taken off or listed without the other', () => {
+test('lists and cancels events by kind', () => {
   const other = { kind: 'other' };
   const schedule = new EventSchedule();
   for (const event of events(10, 20)) schedule.add(anyEvent, event);
@@ -39,7 +39,7 @@ test('kinds are kept apart: one is taken off or listed without the other', () =>
   expect(schedule.list().map(({ id }) => id)).toEqual(['y', 'a', 'b']);
 });
 
-test('the time of the last event that came due is known, and is before all time until one did', () => {
+test('knows the time of the last event that came due, -Infinity without one', () => {
   const schedule = new EventSchedule();
   for (const event of events(20, 10)) schedule.add(anyEvent, event);
   expect(schedule.lastRunAt).toBe(Number.NEGATIVE_INFINITY);

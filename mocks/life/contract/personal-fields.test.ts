@@ -5,13 +5,13 @@ import { printableExample, textFieldsOf } from './personal-fields.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 
-test('the contract says of every text of an answer what it tells of a person', () => {
+test('classifies every text field of a response as personal or public', () => {
   const texts = ids.flatMap((id) => textFieldsOf(id).map((field) => ({ id, ...field })));
   expect(texts.filter(({ kind }) => kind === null)).toEqual([]);
   expect(texts.length).toBeGreaterThan(100);
 });
 
-test('what the player is called, reached and paid by is marked as such wherever it is answered', () => {
+test('marks name, phone and bank account of the player', () => {
   const marked = Object.fromEntries(textFieldsOf('getWallet').map(({ path, kind }) => [path, kind]));
   expect(marked).toMatchObject({
     'profile._id': 'id',
@@ -34,7 +34,7 @@ test.each([
   ['a name that is null', { ...player, name: null }, 'name', 'null'],
   ['coins that are a text', { ...player, coin: '3' }, 'coin', '"3"'],
   ['no object', ['สมชาย ใจดี'], '', 'a list'],
-])('%s is told without what it tells of the player', (_what, answer, path, shown) => {
+])('reports %s without personal data', (_what, answer, path, shown) => {
   const drift = driftsOf('getProfile', answer).find((found) => found.path === path);
   expect(drift && printableExample('getProfile', drift)).toBe(shown);
 });

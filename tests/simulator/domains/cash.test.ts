@@ -8,7 +8,7 @@ const done = { status: 200, body: { message: 'SUCCESS' } };
 const wallet = async (player: Caller) => (await player.get('/api/wallet')).body as WalletView;
 
 // WDR-28
-test('of several withdrawals the oldest is paid first, whichever the bank would have paid first', async () => {
+test('the operator pays the oldest withdrawal first', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   for (const amount of [101, 102, 103, 104]) {
@@ -29,7 +29,7 @@ test('of several withdrawals the oldest is paid first, whichever the bank would 
 });
 
 // WDR-25, WDR-26
-test('a withdrawal is under way at once, and paid by the bank some minutes later', async () => {
+test('a withdrawal is pending at once, and paid some minutes later', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   expect(await player.post('/api/wallet/withdraw', { amount: 500 })).toEqual(done);
@@ -46,7 +46,7 @@ test('a withdrawal is under way at once, and paid by the bank some minutes later
 });
 
 // WDR-27
-test('a withdrawal that the bank returns is in the wallet again', async () => {
+test('a withdrawal that the bank returns goes back to the wallet', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await player.post('/api/wallet/withdraw', { amount: 155.55 });

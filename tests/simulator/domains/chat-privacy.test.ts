@@ -34,7 +34,7 @@ async function otherPlayer(sandbox: Sandbox): Promise<Caller> {
 }
 
 // CHT-94
-test('the room of a player answers to the token of that player alone', async () => {
+test('the room of a player accepts only the token of that player', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   const userId = await idOf(player);
@@ -69,7 +69,7 @@ function listen(sandbox: Sandbox, token: unknown) {
 }
 
 // CHT-94
-test('a socket hears the room of a player with the token of that player alone, and a guest’s room without one', async () => {
+test('a socket joins a player’s room only with that player’s token, and a guest’s room without one', async () => {
   const sandbox = await openSandbox('everyday');
   const userId = await idOf(await logIn(sandbox));
   const room = `KP-${userId}`;
@@ -98,7 +98,7 @@ test('a socket whose session is over is dropped before it hears more', async () 
 });
 
 // CHT-96
-test('a chat call with a token that is good no more is refused, whatever it asks; without one it is a guest’s', async () => {
+test('every chat call with an expired token is refused; without a token it is a guest’s', async () => {
   const sandbox = await openSandbox('everyday');
   const refused = { status: 401, body: { message: 'invalid-token' } };
   const stale = callerOf(sandbox, sandbox.token('expired'));

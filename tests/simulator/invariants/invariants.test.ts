@@ -36,7 +36,7 @@ test('all rules hold in a world in which everything was paid once', async () => 
   );
 });
 
-test('all rules hold where staff gave and took, and where two players do the same at the same moment', async () => {
+test('all rules hold after adjustments by staff and equal actions of two players', async () => {
   const sandbox = await openSandbox('qr-deposit', { set: { refund: 'none', inviteBonus: 1.5, bonusCondition: 'met' } });
   const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
   for (const [account, baht] of [
@@ -81,7 +81,7 @@ test('every rule is broken by some world', async () => {
   expect(broken).toEqual(new Set(checkInvariants(world, journal).map(({ id }) => id)));
 });
 
-test('a sum or a coupon that was refused was not paid, and breaks nothing', async () => {
+test('a refused sum or coupon breaks nothing', async () => {
   for (const operation of ['addToWallet', 'claimCoupon']) {
     const scene = again(await playedWorld(), operation);
     const journal = [...scene.journal.slice(0, -1), { ...scene.journal.at(-1), status: 400 }];
@@ -89,14 +89,14 @@ test('a sum or a coupon that was refused was not paid, and breaks nothing', asyn
   }
 });
 
-test('a player without a bank can be paid, and the books say from no bank', async () => {
+test('all rules hold for a deposit of a player without a bank', async () => {
   const sandbox = await openSandbox('everyday', { set: { playerBank: 'none' } });
   const player = await logIn(sandbox);
   expect((await player.post('/api/wallet/add', { amount: 100 })).status).toBe(200);
   expect(brokenRules(sandbox)).toEqual([]);
 });
 
-test('a broken rule says whose money it is about, how much, and what has no reason', async () => {
+test('a broken rule names player, amount and the row without a reason', async () => {
   const scene = await playedWorld();
   const { world, player, journal } = scene;
   const rows = rowsOf(scene);
