@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
 import { walletOf } from '../support/worlds/belongings.ts';
-import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { chatRoom } from '../support/worlds/chat-client.ts';
+import { brokenRules, differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
 
@@ -49,6 +50,7 @@ const moved: Record<Gone, number> = { 'before it keeps anything': 0, 'after it h
 
 const changes: Readonly<Record<string, readonly [baht: number, change: (world: Unsure) => Promise<unknown>]>> = {
   transfer: [-1, ({ player }) => player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 })],
+  'message of support': [0, ({ sandbox }) => sandbox.operate('chatSay', { room: chatRoom, text: 'ได้รับแล้ว' })],
   'operator action': [100, ({ sandbox }) => sandbox.operate('adjustBalance', { baht: 100 })],
 };
 
@@ -59,9 +61,12 @@ test.each(Object.keys(changes).flatMap((what) => (Object.keys(moved) as Gone[]).
     const world = await openUnsure();
     const { sandbox, wallet, asStored, go, back } = world;
     const before = await wallet();
+    const entries = sandbox.journal().length;
 
     go(when);
     await expect(change(world)).rejects.toThrow('out of reach');
+    expect([sandbox.journal().length, sandbox.describe().entries]).toEqual([entries, entries]);
+    expect(brokenRules(sandbox)).toEqual([]);
     await expect(wallet()).rejects.toThrow('out of reach');
     back();
 

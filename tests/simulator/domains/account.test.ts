@@ -62,20 +62,16 @@ test('the Thai name of a KTB account becomes an English one', async () => {
 
 const withPlayers = scenarios.filter(({ switches }) => switches.registered && !switches.terminated);
 
-test.each(withPlayers)(
-  'in $name there are two players, apart in name, money and account',
-  async ({ name, switches }) => {
-    const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
-    expect(switches.registered).toBe(true);
-    const views = [];
-    for (const username of ['0812345678', '0898765432']) {
-      const player = await logIn(sandbox, username);
-      views.push((await player.get('/api/wallet')).body as WalletView);
-    }
-    const [first, second] = views;
-    expect(second?.profile.name).not.toBe(first?.profile.name);
-    expect(second?.profile._id).not.toBe(first?.profile._id);
-    expect(second?.wallet.amount).not.toBe(first?.wallet.amount);
-    expect(second?.bankAccount.bankAccountNo).not.toBe(first?.bankAccount.bankAccountNo);
-  },
-);
+test.each(withPlayers)('in $name there are two players, apart in name, money and account', async ({ name }) => {
+  const sandbox = await openSandbox(name, { set: { offline: false, failureRate: 0, serverDown: false } });
+  const views = [];
+  for (const username of ['0812345678', '0898765432']) {
+    const player = await logIn(sandbox, username);
+    views.push((await player.get('/api/wallet')).body as WalletView);
+  }
+  const [first, second] = views;
+  expect(second?.profile.name).not.toBe(first?.profile.name);
+  expect(second?.profile._id).not.toBe(first?.profile._id);
+  expect(second?.wallet.amount).not.toBe(first?.wallet.amount);
+  expect(second?.bankAccount.bankAccountNo).not.toBe(first?.bankAccount.bankAccountNo);
+});

@@ -22,6 +22,7 @@ import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import { chatMessage, goodRequests, guest, pathOf, type RequestParts } from '../../support/recipes/requests.ts';
+import { walletOf } from '../../support/worlds/belongings.ts';
 import { registration } from '../../support/worlds/newcomer.ts';
 import { brokenRules, type Caller, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
@@ -110,14 +111,14 @@ describe.each([1, 7, 42])('in Laos, seed %d, no answer has a Thai letter', (seed
     expect((await everyOperation(sandbox)).filter((answer) => thai.test(answer))).toEqual([]);
   });
 
-  test('in what there was before the world began, of both players', async () => {
+  test('in the history of both players', async () => {
     const sandbox = await open();
     for (const { username } of [demoPlayer, secondPlayer]) {
       expect(words(await pastOf(await logIn(sandbox, username)))).toEqual([]);
     }
   });
 
-  test('in what is to be accepted, in promotions, prizes and coupons', async () => {
+  test('in agreements, promotions, prizes and coupons', async () => {
     const sandbox = await open();
     const player = await logIn(sandbox);
     const answers: unknown[] = [];
@@ -140,7 +141,7 @@ describe.each([1, 7, 42])('in Laos, seed %d, no answer has a Thai letter', (seed
     expect(JSON.stringify(answers)).toMatch(/\p{Script=Lao}/u);
   });
 
-  test('in what support writes to players and guests who write Lao', async () => {
+  test('in answers of support to players and guests who write Lao', async () => {
     const sandbox = await open();
     const visitor = callerOf(sandbox);
     for (const question of questions) {
@@ -212,9 +213,9 @@ describe.each([
   });
 
   // BON-36
-  test('is offered bonuses in it, and gets what they say', async () => {
+  test('is offered bonuses in that currency, and gets their amount', async () => {
     const { player } = await open();
-    const balance = async () => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
+    const balance = async () => (await walletOf(player)).money;
     const { bonuses } = (await player.get('/api/bonus')).body as { bonuses: Bonus[] };
     expect(bonuses.find(({ code }) => code === 'DAILY')?.description).toContain(figure(50));
     const before = await balance();
@@ -224,11 +225,11 @@ describe.each([
   });
 
   // SPN-52, SPN-56
-  test('wins on the wheel and by coupons what is written there', async () => {
+  test('wins the amounts on the wheel and on coupons', async () => {
     const { sandbox, player } = await open();
     await sandbox.operate('giveCoins', { phone: username, coins: 3 });
     await sandbox.operate('giveCoupon', { phone: username, prize: 'CREDIT30' });
-    const balance = async () => ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
+    const balance = async () => (await walletOf(player)).money;
     const { result } = (await player.get('/api/spinwheel/setup')).body as SpinSetup;
     expect(result.activeSpinwheel.slice.find(({ code }) => code === 'B100')?.label).toBe(figure(100));
     await sandbox.set('nextPrize', 'B100');
@@ -243,18 +244,17 @@ describe.each([
   });
 
   // PRO-20
-  test('gets by a promotion code what the promotion says', async () => {
+  test('gets the amount of a promotion code', async () => {
     const { player } = await open();
     const { description } = (await player.get('/api/promotion/find/KRAPAO50')).body as { description: string };
     expect(description).toContain(figure(50));
-    const { wallet } = (await player.get('/api/wallet')).body as WalletView;
+    const before = (await walletOf(player)).money;
     await player.get('/api/promotion/activate/KRAPAO50');
-    const after = ((await player.get('/api/wallet')).body as WalletView).wallet.amount;
-    expect(after - wallet.amount).toBe(50 * rate);
+    expect((await walletOf(player)).money - before).toBe(50 * rate);
   });
 
   // QR-44
-  test('is told the limits of a QR in it', async () => {
+  test('gets the limits of a QR in that currency', async () => {
     const { player } = await open();
     const messageOf = async (amount: number) =>
       ((await player.post('/api/qrcode/WW', { amount })).body as QrCode).message;

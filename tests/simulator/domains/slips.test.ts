@@ -117,3 +117,13 @@ test('a slip fails by its name and by the switch, and moves no money', async () 
   expect(await newest(player)).toMatchObject({ status: 'failed', note: reason });
   expect(await balance(player)).toBe(4250.75);
 });
+
+// SLP-3, SLP-46
+test('the daily closing time of slips is answered, or an empty object when there is none', async () => {
+  const sandbox = await openSandbox('everyday');
+  const player = await logIn(sandbox);
+  const info = async () => (await player.get('/api/lookup/slip')).body;
+  expect(await info()).toEqual({ closeFrom: '23:30', closeTo: '00:30', notice: expect.stringContaining('1 ชั่วโมง') });
+  await sandbox.set('slipWindow', 'none');
+  expect(await info()).toEqual({});
+});
