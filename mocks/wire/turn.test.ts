@@ -1,5 +1,5 @@
 /** Calls that wait for the world at the same time. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callerOf, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore, type JournalStore } from '../index.ts';
 
@@ -66,23 +66,19 @@ test('answers no call before the state it read is stored', async () => {
 });
 
 test('calls of one turn sync with other tabs once, before the first of them', async () => {
-  const kept = createMemoryStore();
-  let reads = 0;
-  const read: JournalStore['read'] = (...args) => {
-    reads += 1;
-    return kept.read(...args);
-  };
-  const sandbox = await openSandbox('everyday', { store: { ...kept, read } });
+  const store = createMemoryStore();
+  const read = vi.spyOn(store, 'read');
+  const sandbox = await openSandbox('everyday', { store });
   const player = await logIn(sandbox);
-  const other = await openSandbox('everyday', { store: kept });
+  const other = await openSandbox('everyday', { store });
   const coins = async () => ((await player.get('/api/account/profile')).body as { readonly coin: number }).coin;
   const before = await coins();
 
   for (const given of [5, 10]) {
     await other.operate('giveCoins', { coins: 5 });
-    reads = 0;
+    read.mockClear();
     expect(await Promise.all(Array.from({ length: 8 }, coins))).toEqual(Array(8).fill(before + given));
-    expect(reads).toBe(1);
+    expect(read).toHaveBeenCalledTimes(1);
   }
 });
 

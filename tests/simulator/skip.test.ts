@@ -1,6 +1,6 @@
 /** A journal entry that did not happen: the world without it, and with it again. */
 import { expect, test } from 'vitest';
-import { createMemoryStore, type Sandbox } from '../../mocks/index.ts';
+import { createMemoryStore } from '../../mocks/index.ts';
 import { skippingVersion } from '../../mocks/kernel/journal.ts';
 import { walletOf } from '../support/worlds/belongings.ts';
 import { brokenRules, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -67,13 +67,9 @@ test('the skip is stored: the same world opens again, and other tabs follow', as
   expect(again.dump()).toBe(sandbox.dump());
   await (await logIn(other)).get('/api/wallet');
   expect(other.journal()[2]).toMatchObject({ off: true });
-  expect(await differenceFromReplayWithout(other)).toEqual([3]);
+  // the withdrawal, which the world refuses without the deposit
+  expect((await differenceFromReplay(other)).match(/"seq":\d+/g)).toEqual(['"seq":3']);
 });
-
-/** The entries that a replay answers otherwise than they were written. */
-async function differenceFromReplayWithout(sandbox: Sandbox): Promise<number[]> {
-  return (await differenceFromReplay(sandbox)).match(/(?<="seq":)\d+/g)?.map(Number) ?? [];
-}
 
 test('a capsule carries the skip, under a version that builds without skips refuse', async () => {
   const { sandbox } = await needyWorld();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { UnreadableHistory } from '../../mocks/engine/read-world.ts';
 import { worldKey } from '../../mocks/engine/scenario.ts';
@@ -46,15 +46,13 @@ test('an undo in one tab is undone in the other', async () => {
   const second = await openSandbox('everyday', { store: two });
   const before = second.dump();
   await player.post('/api/wallet/transfer', baht);
-  let replaced = 0;
-  second.onReplaced(() => {
-    replaced += 1;
-  });
+  const replaced = vi.fn();
+  second.onReplaced(replaced);
 
   await first.undo();
   await (await logIn(second)).get('/api/wallet');
 
-  expect(replaced).toBe(1);
+  expect(replaced).toHaveBeenCalledTimes(1);
   await second.undo();
   expect(differenceOf(second.dump(), before)).toBe('');
 });
@@ -191,15 +189,13 @@ test('an open world whose storage is deleted continues in every tab and is store
   await player.post('/api/wallet/transfer', baht);
   const second = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
   const before = first.dump();
-  let replaced = 0;
-  first.onReplaced(() => {
-    replaced += 1;
-  });
+  const replaced = vi.fn();
+  first.onReplaced(replaced);
 
   await deleteDatabase(factory);
 
   expect((await player.get('/api/wallet')).status).toBe(200);
-  expect(replaced).toBe(1);
+  expect(replaced).toHaveBeenCalledTimes(1);
   expect(differenceOf(first.dump(), before)).toBe('');
   expect((await callerOf(second, second.token('player')).get('/api/wallet')).status).toBe(200);
   expect(differenceOf(second.dump(), before)).toBe('');
@@ -212,15 +208,8 @@ test('an open world whose storage is deleted continues in every tab and is store
 });
 
 test('ten thousand messages about this world are followed by one look at the store', async () => {
-  const kept = createMemoryStore();
-  let reads = 0;
-  const store: JournalStore = {
-    ...kept,
-    read(...asked) {
-      reads += 1;
-      return kept.read(...asked);
-    },
-  };
+  const store = createMemoryStore();
+  const read = vi.spyOn(store, 'read');
   let hear: (key: string) => void = () => undefined;
   const sandbox = await openSandbox('everyday', {
     store,
@@ -231,13 +220,13 @@ test('ten thousand messages about this world are followed by one look at the sto
       },
     },
   });
-  const other = await openSandbox('everyday', { store: kept });
-  reads = 0;
-
+  const other = await openSandbox('everyday', { store });
   await other.clock.jump('1h');
+  read.mockClear();
+
   for (let message = 0; message < 10_000; message += 1) hear(worldKey(sandbox.address));
   await sandbox.idle();
-  expect(reads).toBe(1);
+  expect(read).toHaveBeenCalledTimes(1);
   expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
 
   await other.clock.jump('1h');
@@ -248,13 +237,11 @@ test('ten thousand messages about this world are followed by one look at the sto
 
 test('a jump of the clock keeps the world and its data', async () => {
   const sandbox = await openSandbox('everyday');
-  let replaced = 0;
-  sandbox.onReplaced(() => {
-    replaced += 1;
-  });
+  const replaced = vi.fn();
+  sandbox.onReplaced(replaced);
   await sandbox.clock.jump('2h');
   expect(sandbox.now()).toBe(evening + 2 * 3_600_000);
-  expect(replaced).toBe(0);
+  expect(replaced).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -266,11 +253,9 @@ test.each([
   ['coins', 5, true],
 ] as const)('setting %s to %j replaces the world of the app: %j', async (name, value, another) => {
   const sandbox = await openSandbox('everyday');
-  let replaced = 0;
-  sandbox.onReplaced(() => {
-    replaced += 1;
-  });
+  const replaced = vi.fn();
+  sandbox.onReplaced(replaced);
   await sandbox.set(name, value);
   expect(sandbox.switches()[name]).toBe(value);
-  expect(replaced > 0).toBe(another);
+  expect(replaced.mock.calls.length > 0).toBe(another);
 });
