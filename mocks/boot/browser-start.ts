@@ -193,7 +193,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
 
 /**
  * The browser's machine. Shows one notice when another build has continued the open world, or the browser stores worlds
- * no longer. @param isBare whether the sandbox shows nothing of its own
+ * no longer. @param isBare whether the sandbox hides its own UI
  */
 function machineOf(language: Language, isBare: boolean): Machine {
   const machine = browserMachine();
@@ -268,7 +268,7 @@ async function showAll(notices: readonly Notice[], language: Language): Promise<
 interface Circumstances {
   /** Whether a reload finds this tab's world. */
   readonly isKept: boolean;
-  /** Whether there is no service worker, although the address did not ask for that. */
+  /** Whether the service worker is missing, although the address did not disable it. */
   readonly workerless: boolean;
 }
 

@@ -56,7 +56,7 @@ function refusalOf(world: World, { method, path, headers, body }: ReadCall): Err
   return parsed.ok && typeof player !== 'string' ? impersonationRefusal(match.id, parsed.body, player) : null;
 }
 
-/** The world's response to a read at its present time; null for a call that is no read. */
+/** The world's response to a read at its present time; null for a call that is not a read. */
 export async function answerOfRead(world: World, call: ReadCall): Promise<CommandResult | null> {
   const refusal = refusalOf(world, call);
   if (refusal !== null) return refusedWith(refusal);

@@ -42,14 +42,14 @@ export type Blamed =
   /** No step: the value changes with time. */
   | { readonly kind: 'time' };
 
-/** The causes, or the failure: the call is no read of this world, or the journal does not lead to its response. */
+/** The causes, or the failure: the call is not a read of this world, or the journal does not lead to its response. */
 export type Blame =
   | { readonly kind: 'blamed'; readonly causes: readonly (Blamed | null)[] }
   | { readonly kind: 'not-a-read' | 'other-world' | 'too-long' };
 
 type Asked = (world: World) => Promise<unknown>;
 
-/** @returns null for a call that is no read, or that this world refuses */
+/** @returns null for a call that is not a read, or that this world refuses */
 function dataAskerOf(end: World, call: AskedCall): Asked | null {
   const ask = askerOf(end, call);
   if (!ask) return null;

@@ -79,7 +79,7 @@ async function worldAt({ journal, now }: WorldMoment): Promise<World> {
 
 const withStatus = ({ status, body }: CommandResult) => (status === 200 ? body : { status, ...(body as object) });
 
-/** @param reads those that are no read, or that a world cannot answer, are skipped */
+/** @param reads skips calls that are not reads, and reads that a world cannot answer */
 export async function compareWorlds(
   one: WorldMoment,
   other: WorldMoment,

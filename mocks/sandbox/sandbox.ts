@@ -315,7 +315,7 @@ export class Sandbox {
     return text;
   }
 
-  /** Opens a world from a file, beside the stored ones. @throws CapsuleError; BadCall when it is no text */
+  /** Opens a world from a file, beside the stored ones. @throws CapsuleError; BadCall when it is not a string */
   async importCapsule(text: string): Promise<void> {
     readArguments('importCapsule', { text });
     const { openCapsule } = await import('./open-capsule.ts');

@@ -113,7 +113,7 @@ function keepLoaded(): void {
 
 /**
  * Asks the worker to cache all files of the app (5 MB); with reduced data use, only the loaded ones. A newer worker
- * starts empty, so it is asked again.
+ * starts with an empty cache, so the page asks again.
  */
 function keepForOffline(): void {
   if (savesData()) return void setTimeout(keepLoaded, keepLoadedAfterMs);

@@ -16,7 +16,7 @@ const kinds = [
  */
 const isHarmless = ({ type }: Blob) => /^(?:image|video)\//.test(type) && !type.startsWith('image/svg');
 
-/** Returns the `blob:` address of a file; null for one that the world lacks, or that is no picture or video. */
+/** Returns the `blob:` address of a file; null for one that the world lacks, or that is not a picture or video. */
 type AddressOfFile = (url: string) => Promise<string | null>;
 
 /** Reads each file once. Files are named by their hash, so an address always means the same file. */

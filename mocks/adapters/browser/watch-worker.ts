@@ -26,7 +26,7 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     return taken;
   };
   serviceWorker.addEventListener('controllerchange', () => takeOver().catch(() => undefined));
-  // MSW ignores a worker that replaced its own, and that worker would wait forever; the host answers what is no call,
+  // MSW ignores a worker that replaced its own, and that worker would wait forever; the host answers other requests,
   // such as the check for a newer version
   serviceWorker.addEventListener('message', ({ data, source, ports }) => {
     if (data?.type !== 'REQUEST' || source === worker) return;

@@ -98,7 +98,7 @@ interface Found {
   met: boolean;
   /** Why the form is refused before its end; null otherwise. */
   problem: Error | null;
-  /** The body is no valid form. */
+  /** The body is not a valid form. */
   broken: boolean;
 }
 
@@ -129,7 +129,7 @@ function formParser(contentType: string): { readonly parser: BusboyInstance; rea
 }
 
 /**
- * The field `file` of a multipart body, parsed on arrival; null when it is absent or the body is no form.
+ * The field `file` of a multipart body, parsed on arrival; null when it is absent or the body is not a form.
  * @throws BodyTooLarge, TooManyParts, BodyCutShort, ServerBusy
  */
 export async function readFile(incoming: IncomingMessage, limit: BodyLimit, memory: BodyAccount): Promise<File | null> {

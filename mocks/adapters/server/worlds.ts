@@ -24,7 +24,7 @@ export interface WorldsOptions {
   readonly limit: number;
   /** The world of calls that name none; created whenever it is missing. */
   readonly fallback?: { readonly name: string; readonly record: WorldRecord };
-  /** After so many unused ms a world leaves memory; its next request replays it. */
+  /** A world unused for so long, ms, leaves memory; its next request replays it. */
   readonly idleMs: number;
   report(problem: unknown): void;
 }
@@ -35,7 +35,7 @@ export interface HostedWorld {
   readonly sandbox: Sandbox;
 }
 
-/** Whether a world was deleted while it was open: its pending calls are answered 404 and store nothing. */
+/** Whether a world was deleted while it was open: its pending calls get 404 and store nothing. */
 interface Life {
   isGone: boolean;
 }

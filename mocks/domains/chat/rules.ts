@@ -32,7 +32,7 @@ export const roomName = z.string().check(z.refine(isRoomName, { error: 'the name
 
 /**
  * The caller's room (CHT-75). The player's token was checked before (CHT-94); guests have only a client-chosen id.
- * @throws KEY_MISSING without an id; KEY_INVALID for both ids, or a guest id that is no uuid
+ * @throws KEY_MISSING without an id; KEY_INVALID for both ids, or a guest id that is not a uuid
  */
 export function requireRoom({ userId, guestId }: ChatIdentity): string {
   if (userId === '' && guestId === '') throw fail('KEY_MISSING');

@@ -12,7 +12,7 @@ interface Channel {
   readonly switch: SwitchName;
   readonly bankCode: string;
   readonly mode: string | null;
-  /** Payment provider, for a code that is no bank. */
+  /** Payment provider, for a code that is not a bank. */
   readonly provider?: string;
 }
 

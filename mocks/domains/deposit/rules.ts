@@ -32,7 +32,7 @@ export async function openGift(sealed: string): Promise<Gift | null> {
   return end < 1 ? null : { link: text.slice(0, end).trim(), wallet: text.slice(end + 1).trim() };
 }
 
-/** Null for an address that is no gift link (DEP-45). */
+/** Null for an address that is not a gift link (DEP-45). */
 export function voucherOf(link: string): string | null {
   const match = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^#\s]*&)?v=([A-Za-z0-9]{8,64})(?:[&#]\S*)?$/.exec(
     link,

@@ -3,7 +3,7 @@ import { UnreadableWorld } from '../stores/world-store.ts';
 import type { Worlds } from '../worlds.ts';
 import { escaped, htmlPage } from './page.ts';
 
-/** The page opens so many worlds to describe them; for the others it shows the name only. */
+/** Maximum number of worlds that the page opens to describe them; it only names the others. */
 const lookedAt = 50;
 
 const minute = 60_000;
