@@ -7,19 +7,19 @@ import { isChatUp } from './network.ts';
 import { readArguments, toPlainData } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';
 
-/** The open world, as far as the chat's sockets need it. */
+/** The part of the open world that chat sockets need. */
 export type ChatWorld = Pick<WorldRuntime, 'now' | 'switches' | 'world'>;
 
-/** A connection, whatever carries it. */
+/** A connection, independent of its transport. */
 export interface ChatSocket {
   emit(event: 'messaging' | 'typing', data: unknown): void;
-  /** Breaks the connection: a client tries again by itself. */
+  /** Breaks the connection: clients reconnect by themselves. */
   drop(): void;
-  /** Closes the connection: a client does not try again by itself. */
+  /** Closes the connection: clients do not reconnect by themselves. */
   disconnect(): void;
 }
 
-/** What a client's `join` is acknowledged with. */
+/** Acknowledgement of a client's `join`. */
 export interface JoinAnswer {
   readonly message: 'OK' | 'KEY_INVALID';
 }
@@ -27,31 +27,30 @@ export interface JoinAnswer {
 interface Connection {
   readonly id: number;
   readonly socket: ChatSocket;
-  /** What the client gave as its token. */
+  /** Token from the client's handshake, unchecked. */
   readonly token: unknown;
   room: string | null;
 }
 
-/** The longest time that typing is shown before a reply, ms. */
+/** Maximum time of the typing indicator before a reply, ms. */
 const longestTyping = 5_000;
 
-/** How many messages of a room have been sent to its sockets, and the last of them. */
+/** Number of messages sent to a room's sockets, and the last one. */
 interface SentMessages {
   readonly count: number;
   readonly lastId: string | undefined;
 }
 
 /**
- * The sockets of the chat by room, and what was sent to them. A request, a scheduled event, the operator or another tab
- * adds a message to the world; `tell()` finds it and sends it to the sockets in its room: at most once, as Socket.IO
- * does, with nothing kept for clients that are away.
+ * The chat's sockets by room. Requests, scheduled events, the operator and other tabs add messages to the world;
+ * `tell()` sends them to the room's sockets: at most once, as Socket.IO does, with no queue for absent clients.
  */
 export class ChatHub {
   readonly #world: ChatWorld;
   readonly #log: SocketLog;
   readonly #connections = new Set<Connection>();
   readonly #sent = new Map<string, SentMessages>();
-  /** World time of the reply of each room whose typing was sent, epoch ms. */
+  /** World time of the reply by room, for rooms whose typing indicator was sent, epoch ms. */
   readonly #typingSentFor = new Map<string, number>();
   #count = 0;
 
@@ -60,29 +59,30 @@ export class ChatHub {
     this.#log = new SocketLog(() => ({ at: world.now(), began: machine.now() }));
   }
 
-  /** Every socket event so far, oldest first. */
+  /** All socket events, oldest first. */
   events(): readonly SocketEvent[] {
     return this.#log.events();
   }
 
-  /** How many sockets are open. */
   get connections(): number {
     return this.#connections.size;
   }
 
-  /** The rooms with at least one socket. */
+  /** Rooms with at least one socket. */
   rooms(): string[] {
     return [...new Set([...this.#connections].flatMap(({ room }) => room ?? []))];
   }
 
-  /** Asked by the carrier of a connection before `open`: whether the chat is up. A refused one is logged. */
+  /** Whether the chat is up; transports call it before `open`. Logs a refused connection. */
   admits(): boolean {
     const up = isChatUp(this.#world.switches());
     if (!up) this.#log.add({ connection: null, direction: 'line', event: 'refused', data: null });
     return up;
   }
 
-  /** Takes in a socket that has opened. @param token of its client's handshake, unchecked @throws BadCall for what is no socket */
+  /**
+   * Registers an open socket. @param token from the client's handshake, unchecked @throws BadCall when it is no socket
+   */
   open(socket: ChatSocket, token: unknown = null) {
     readArguments('chat.open', { socket });
     this.#count += 1;
@@ -90,9 +90,9 @@ export class ChatHub {
     this.#connections.add(connection);
     this.#note(connection, 'line', 'connect', null);
     return {
-      /** Moves the socket into a room, out of the one it was in. */
+      /** Moves the socket to a room, out of its previous one. */
       join: (room: unknown): JoinAnswer => this.#join(connection, room),
-      /** Logs an event that this backend does not know. */
+      /** Logs an event unknown to this backend. */
       heard: (event: string, data: unknown): void => this.#note(connection, 'in', event, data),
       closed: (): void => {
         if (this.#connections.delete(connection)) this.#note(connection, 'line', 'close', null);
@@ -101,12 +101,12 @@ export class ChatHub {
   }
 
   /**
-   * Called after every change of the world: sends the sockets what was added to their rooms since the last call, and breaks
-   * all connections when the chat is down.
+   * Call after every change of the world: sends new messages to the sockets of their rooms, and breaks all connections
+   * when the chat is down.
    */
   tell(): void {
     if (!isChatUp(this.#world.switches())) this.drop();
-    // a session that has ended hears no more: its client connects again, with the token that it has by then
+    // an ended session gets no messages: its client reconnects with its current token
     this.#end('drop', ({ room, token }) => room !== null && !mayHear(this.#world.world, room, token));
     const rooms = this.rooms();
     for (const room of this.#sent.keys()) if (!rooms.includes(room)) this.#sent.delete(room);
@@ -118,14 +118,14 @@ export class ChatHub {
     }
   }
 
-  /** The last messages of a room, newest first. @throws BadCall */
+  /** Last messages of a room, newest first. @throws BadCall */
   recent(room: string, count: number): readonly ChatMessage[] {
     readArguments('chat.recent', { room, count });
     return structuredClone(this.#world.world.log(chatLog, room).slice(0, count));
   }
 
   /**
-   * Sends those who listen to a room anything at all, outside the world: what a backend gone wrong may send.
+   * Sends arbitrary data to a room's sockets, outside the world: simulates a broken backend.
    * @throws BadCall
    */
   emit(room: string, event: 'messaging' | 'typing', data: unknown): void {
@@ -134,23 +134,23 @@ export class ChatHub {
     this.#emit(room, event, plain);
   }
 
-  /** Lets a room see that the support writes. @param ms for how long @throws BadCall */
+  /** Shows the support's typing indicator in a room. @param ms duration @throws BadCall */
   typing(room: string, ms: number): void {
     readArguments('chat.typing', { room, ms });
     this.#emit(room, 'typing', { ms });
   }
 
-  /** Breaks the connections. @returns how many there were */
+  /** Breaks all connections. @returns their number */
   drop(): number {
     return this.#end('drop');
   }
 
-  /** Closes all connections. @returns how many there were */
+  /** Closes all connections. @returns their number */
   disconnect(): number {
     return this.#end('disconnect');
   }
 
-  /** Pushes the last messages of every room that is listened to once more, newest first: what a bad network does. @throws BadCall */
+  /** Resends the last messages of every joined room, newest first: simulates a bad network. @throws BadCall */
   resend(count: number): void {
     readArguments('chat.resend', { count });
     for (const room of this.rooms()) {
@@ -158,7 +158,7 @@ export class ChatHub {
     }
   }
 
-  /** The messages of a room since the world began, oldest first. */
+  /** Messages of a room since the world's start, oldest first. */
   #messages(room: string): readonly ChatMessage[] {
     return this.#world.world.log(chatLog, room).appended();
   }
@@ -168,14 +168,14 @@ export class ChatHub {
     if (typeof room !== 'string' || !isRoomName(room) || !mayHear(this.#world.world, room, connection.token)) {
       return { message: 'KEY_INVALID' };
     }
-    // what came before is in the history, which a client fetches after it has joined
+    // earlier messages are in the history, which clients fetch after joining
     this.tell();
     connection.room = room;
     if (!this.#sent.has(room)) this.#remember(room, this.#messages(room));
     return { message: 'OK' };
   }
 
-  /** Nothing is new in a room whose past is another one now: undone, or a different world. */
+  /** Returns nothing when the room's past has changed (undo, or another world). */
   #news(room: string, messages: readonly ChatMessage[]): readonly ChatMessage[] {
     const sent = this.#sent.get(room);
     const goesOn = sent && messages[sent.count - 1]?._id === sent.lastId;

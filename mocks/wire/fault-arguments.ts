@@ -7,7 +7,7 @@ import { effectFields, type Fault, type FaultEffect, faultCondition, faultSchema
 
 const operationIds = ['*', ...Object.keys(operations)] as const;
 
-/** What a fault can be for. */
+/** Accepted operations of a fault. */
 export const faultedOperation = oneOf(
   operationIds,
   `"*" or an operation of the contract (${operationIds.slice(1).join(', ')})`,
@@ -17,18 +17,18 @@ const allCodes = Object.keys(errorStatus) as ErrorCode[];
 const codesOf = (operation: string): readonly string[] =>
   operation === '*' ? allCodes : operations[operation as OperationId].errors;
 
-/** Whether an effect changes anything at all. */
+/** Whether an effect does anything. */
 const strikes = ({ code, status, body, delay = 0, after, cut, terminate }: FaultEffect): boolean =>
   [code, status, body, after].some((said) => said !== undefined) || delay > 0 || cut === true || terminate === true;
 
-/** What a schema of the contract is made of. */
+/** Internals of a contract schema. */
 interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly innerType?: z.ZodMiniType;
   readonly options?: readonly z.ZodMiniType[];
 }
 
-/** The paths of a body's fields, such as `amount` and `message.payload`. */
+/** Field paths of a body, such as `amount` and `message.payload`. */
 function pathsIn(schema: z.ZodMiniType | undefined, before = ''): string[] {
   const { shape = {}, innerType, options = [] } = (schema?._zod.def ?? {}) as Definition;
   return [
@@ -37,12 +37,12 @@ function pathsIn(schema: z.ZodMiniType | undefined, before = ''): string[] {
   ];
 }
 
-/** The fields of a call's body that a fault can wait for, by path; none for a call without a body, an upload, and `*`. */
+/** Field paths that a fault condition accepts; none without a body, for uploads, and for `*`. */
 export const bodyPaths = (operation: string): readonly string[] => [
   ...new Set(pathsIn((bodySchemas as Partial<Record<string, z.ZodMiniType>>)[operation])),
 ];
 
-/** Refuses a path that the body does not have, with those it has. */
+/** Refuses unknown body paths and lists the valid ones. */
 const conditionFor = (operation: string) =>
   faultCondition.check(({ value, issues }) => {
     const known = bodyPaths(operation);
@@ -56,13 +56,13 @@ const conditionFor = (operation: string) =>
         });
   });
 
-/** Two ways to count calls are one too many: which of them would count first could not be said. */
+/** Refuses two ways of counting calls: their order would be ambiguous. */
 const countsOnce = ({ times, when, next }: Partial<Fault>): string | null => {
   if (typeof times === 'number' && when?.nth !== undefined) return 'nth or every nth call (times), not both';
   return times !== undefined && times !== 'once' && next ? 'a sequence (next) once' : null;
 };
 
-/** What a fault can do to an operation: an effect that does something. A code alone stands for `{ code }`. */
+/** Schema of a fault's effect on an operation; it must do something. A code alone stands for `{ code }`. */
 export function faultEffect(operation: string) {
   const codes = `a code (${codesOf(operation).join(', ')})`;
   const error = `${codes} or an effect with at least one of code, status, body, delay, after, cut and terminate`;
@@ -70,7 +70,7 @@ export function faultEffect(operation: string) {
   return z
     .strictObject(
       {
-        // one that holds for the same operation, as `faults()` lists it
+        // the same operation, as `faults()` lists it
         operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
         ...fields,
         times: z.optional(faultTimes),
@@ -86,7 +86,7 @@ export function faultEffect(operation: string) {
     });
 }
 
-/** A fault that was waiting, to be taken away again. */
+/** A pending fault to remove. */
 export const waitingFault = z.custom<Fault>((given) => faultSchema.safeParse(given).success, {
   error: 'nothing, or one of faults()',
 });

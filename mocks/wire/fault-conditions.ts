@@ -1,9 +1,9 @@
-/** Which calls a fault with a condition strikes. Loaded with the first call that such a fault waits for. */
+/** Matches calls against fault conditions. Lazy-loaded with the first call that meets a conditional fault. */
 import { authenticatedPlayer } from '../engine/request-checks.ts';
 import type { Exchange } from './exchange.ts';
 import type { NearMiss, Waiting } from './faults.ts';
 
-/** What stands in a body under a path. */
+/** Value at a path of a body. */
 const valueAt = (body: unknown, path: string): unknown =>
   path
     .split('.')
@@ -19,13 +19,13 @@ function parsed(body: string | null): unknown {
   }
 }
 
-/** Phone of the player whose token a call carries; a dash without one. */
+/** Phone of the token's player; a dash without one. */
 function callerOf({ line, operation, request }: Exchange): string {
   const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
   return typeof player === 'string' || player === null ? '–' : player.username;
 }
 
-/** The first thing that a fault waits for in vain; null when it is for this call. A call that fits is counted. */
+/** The first unmet condition; null when the call matches. Counts matching calls. */
 export function missOf(exchange: Exchange, waiting: Waiting): NearMiss | null {
   const { fault } = waiting;
   const { body = {}, player, nth } = fault.when ?? {};

@@ -5,57 +5,60 @@ import { type CommandResult, refusedWith } from '../engine/command.ts';
 import { between, oneOf, whole } from '../kernel/arguments.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 
-/** What a fault does to a call. Times are real milliseconds. */
+/** Effect of a fault on a call. Times are real milliseconds. */
 export interface FaultEffect {
-  /** Answers this code of the contract instead of calling the handler. */
+  /** Responds with this contract code instead of calling the handler. */
   readonly code?: ErrorCode;
-  /** Answers this status; with `code` or `body` it overrides theirs. */
+  /** Responds with this status; overrides that of `code` or `body`. */
   readonly status?: number;
-  /** Answers this text as it is: HTML, empty, truncated JSON. */
+  /** Responds with this text unchanged: HTML, empty, truncated JSON. */
   readonly body?: string;
   /** Waits before anything else. */
   readonly delay?: number;
-  /** The change is made, then the connection is cut without an answer (`cut`), or never answered (`hang`). */
+  /** Commits the change, then cuts the connection (`cut`) or never responds (`hang`). */
   readonly after?: 'cut' | 'hang';
-  /** Cut before anything happens, as when the network is gone. */
+  /** Cuts the connection before anything happens, as when offline. */
   readonly cut?: boolean;
-  /** The service ends while the call is on its way; the world answers it as one that has ended. */
+  /** Terminates the service while the call is in flight; the world responds accordingly. */
   readonly terminate?: boolean;
 }
-/** Which calls of its operation a fault is for; one that does not fit is not counted, and says so as a near miss. */
+/**
+ * Restricts a fault to some calls of its operation; a call that does not match is not counted, and is reported as a
+ * near miss.
+ */
 export interface FaultCondition {
-  /** Values of the body by path, such as `amount` or `message.payload.message`; compared as they are written. */
+  /** Body values by path, such as `amount` or `message.payload.message`; compared as text. */
   readonly body?: Readonly<Record<string, string | number | boolean>>;
-  /** Phone of the player whose token the call carries. */
+  /** Phone of the token's player. */
   readonly player?: string;
-  /** Which of the calls that fit is the first to be struck, from 1. */
+  /** Number of the first matching call to strike, from 1. */
   readonly nth?: number;
 }
 export interface Fault extends FaultEffect {
   readonly operation: OperationId | '*';
-  /** `once`: the next call; `always`: every call; a number n: every nth call, without end. */
+  /** `once`: the next call; `always`: every call; n: every nth call, without end. */
   readonly times: 'once' | 'always' | number;
   readonly when?: FaultCondition;
-  /** What it does to the calls after the first one that it strikes, one after the other; an empty effect lets the world answer. */
+  /** Effects on the calls after the first struck one, in order; an empty effect lets the world respond. */
   readonly next?: readonly FaultEffect[];
 }
 
-/** A fault that would have struck a call, and what it waited for. */
+/** A fault that nearly struck a call, and its unmet condition. */
 export interface NearMiss {
   readonly fault: Fault;
-  /** Path in the body, or `player`, or `nth` for the number of the call. */
+  /** Body path, `player`, or `nth` for the call number. */
   readonly at: string;
   readonly waited: string;
   readonly came: string;
 }
 
-/** What becomes of a call: the fault that strikes it, if one does, and those that just missed it. */
+/** Outcome for a call: the fault that strikes it, if any, and near misses. */
 export interface Drawn {
   readonly fault: Fault | null;
   readonly misses: readonly NearMiss[];
 }
 
-/** What an effect may hold besides its code; each field says in words what it takes. */
+/** Fields of an effect besides its code; each error states the accepted values. */
 export const effectFields = {
   status: z.optional(whole(200, 599)),
   body: z.optional(z.string().check(z.maxLength(4_000_000))),
@@ -79,7 +82,7 @@ const keptEffect = {
   ...effectFields,
 };
 
-/** A fault as capsules keep it; what can be asked for is in `fault-arguments.ts`. */
+/** A fault as stored in capsules; `fault-arguments.ts` validates requested ones. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: faultTimes,
@@ -88,22 +91,22 @@ export const faultSchema = z.strictObject({
   next: z.optional(z.array(z.strictObject(keptEffect)).check(z.maxLength(20))),
 });
 
-/** `seen`: calls that were counted, where it counts them; `struck`: how many of them it has struck. */
+/** `seen`: counted calls, where the fault counts them; `struck`: struck ones among them. */
 export interface Waiting {
   readonly fault: Fault;
   seen: number;
   struck: number;
 }
 
-/** Near misses that a call keeps. */
+/** Maximum number of near misses per call. */
 const missesKept = 3;
 
-/** The faults that wait for calls. They belong to the line: never journaled, never replayed. */
+/** Pending faults. They belong to the line: never journaled, never replayed. */
 export class Faults {
   #faults: Waiting[] = [];
   readonly #onChange: () => void;
 
-  /** @param onChange called when a fault comes or goes */
+  /** @param onChange called when a fault is added or removed */
   constructor(onChange: () => void = () => undefined) {
     this.#onChange = onChange;
   }
@@ -113,15 +116,15 @@ export class Faults {
     this.#onChange();
   }
 
-  /** Whether a fault waits for some calls of its operation only. */
+  /** Whether any fault has a condition. */
   get areChoosy(): boolean {
     return this.#faults.some(({ fault }) => fault.when);
   }
 
   /**
-   * Draws what becomes of a call. Faults are asked in the order they were added, up to the first that strikes; one that has
-   * nothing left to do is used up.
-   * @param missOf looks whether the call is one that a fault waits for; not needed while none is choosy
+   * Decides the outcome of a call. Tries faults in the order they were added, up to the first that strikes; removes an
+   * exhausted one.
+   * @param missOf checks whether the call matches a fault; unused while no fault has a condition
    */
   draw(operation: OperationId, missOf: (waiting: Waiting) => NearMiss | null = () => null): Drawn {
     const misses: NearMiss[] = [];
@@ -137,7 +140,7 @@ export class Faults {
     return { fault: null, misses };
   }
 
-  /** @returns what the fault does to this call; null where it is the world's turn to answer */
+  /** @returns the effect on this call; null when the world responds */
   #strike(waiting: Waiting): Fault | null {
     const { operation, times, when: _when, next: rest = [], ...first } = waiting.fault;
     const effect = [first, ...rest][waiting.struck % (rest.length + 1)] ?? {};
@@ -151,7 +154,7 @@ export class Faults {
     this.#onChange();
   }
 
-  /** Takes a fault away: this one, else the first that is just the same. */
+  /** Removes this fault, else the first equal one. */
   remove(fault: Fault): void {
     const text = JSON.stringify(faultSchema.parse(fault));
     const gone =
@@ -169,23 +172,23 @@ export class Faults {
   }
 }
 
-/** True when the contract lets the operation answer this code by itself. */
+/** Whether the contract allows this code for the operation. */
 export const inContract = (operation: OperationId, code: string): boolean =>
   operations[operation].errors.includes(code);
 
-/** Operations that answer a refusal of their own with 200, `success` false and the code as `error`. */
+/** Operations that report their own refusals with 200, `success` false and the code as `error`. */
 const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon']);
 
-/** A refusal as this operation words it: infrastructure codes look the same everywhere. */
+/** Formats a refusal for this operation; infrastructure codes look the same everywhere. */
 function worded(operation: OperationId, code: ErrorCode): CommandResult {
   const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
   if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
-  // this operation says success by a code as well, in a field of its own
+  // this operation reports success codes too, in a separate field
   if (operation === 'verifyOtp' && errorStatus[code] === 200) return { status: 200, body: { code } };
   return refusedWith(code);
 }
 
-/** Status and body of a fault that answers by itself; null when the handler is to answer. */
+/** Status and body of a fault that responds itself; null when the handler responds. */
 export function faultAnswer(
   operation: OperationId,
   { code, status, body }: FaultEffect,

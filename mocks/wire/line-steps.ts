@@ -1,4 +1,4 @@
-/** Steps between the client and the world: the traffic log, latency, faults, broken lines. Calls overlap in them. */
+/** Steps between client and world: traffic log, latency, faults, broken lines. Calls overlap here. */
 import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
 import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
 import { refusedWith } from '../engine/command.ts';
@@ -8,13 +8,13 @@ import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange
 import { type Drawn, type Fault, faultAnswer } from './faults.ts';
 import { lineConditions } from './network.ts';
 
-/** The contract has the image upload of the chat as POST; it is taken as PUT too (CHT-60, CHT-74). Clients may write small letters. */
+/** The contract defines the chat's image upload as POST; PUT works too (CHT-60, CHT-74). Methods may be lower case. */
 function methodOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string {
   const own = method.toUpperCase();
   return own === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : own;
 }
 
-/** The operation that a call is for; null when the contract has none. */
+/** The operation of a call; null when the contract has none. */
 export const matchCall = (call: Pick<ApiRequest, 'method' | 'path'>): MatchedOperation | null =>
   matchInContract(methodOf(call), call.path);
 
@@ -28,7 +28,7 @@ function cut(exchange: Exchange): 'done' {
   return 'done';
 }
 
-/** Writes the call into the traffic log, where testers see it while it is under way. */
+/** Adds the call to the traffic log, where testers see it while it is pending. */
 export function openTrafficRow(exchange: Exchange): undefined {
   const { request, line } = exchange;
   exchange.row = line.traffic.open({
@@ -43,7 +43,7 @@ export function openTrafficRow(exchange: Exchange): undefined {
   });
 }
 
-/** Finds the operation; answers 501 `NOT_IMPLEMENTED` for a call that is not in the contract. */
+/** Finds the operation; responds 501 `NOT_IMPLEMENTED` to a call outside the contract. */
 export function matchOperation(exchange: Exchange): PipelineStepOutcome {
   const { method, path } = exchange.request;
   const operation = matchCall(exchange.request);
@@ -55,7 +55,7 @@ export function matchOperation(exchange: Exchange): PipelineStepOutcome {
   return answerNow(exchange, 501, text);
 }
 
-/** The fault that strikes a call. Waits only while there is one with a condition: its code has to be loaded. */
+/** The fault that strikes a call. Asynchronous only when a fault has a condition: its code is lazy-loaded. */
 async function drawFault(exchange: Exchange): Promise<Drawn> {
   const { line, operation } = exchange;
   if (!line.faults.areChoosy) return line.faults.draw(operation.id);
@@ -63,7 +63,7 @@ async function drawFault(exchange: Exchange): Promise<Drawn> {
   return line.faults.draw(operation.id, (waiting) => missOf(exchange, waiting));
 }
 
-/** Waits as long as the line and a fault make the call wait; cuts it, or answers for a server that is down. */
+/** Applies delays of line and fault; cuts the call, or responds for a server that is down. */
 export async function delayOrCut(exchange: Exchange): Promise<PipelineStepOutcome> {
   const { line, request, row } = exchange;
   line.calls += 1;
@@ -83,7 +83,7 @@ function describeFault({ operation, times, ...effect }: Fault): string {
   return `${operation} ${times}: ${JSON.stringify(effect)}`;
 }
 
-/** Answers `invalid-token` when the session has had all the calls that a switch grants it; a login begins another. */
+/** Responds `invalid-token` once the session has used up its calls; a login starts a new session. */
 export function refuseExpiredSession(exchange: Exchange): PipelineStepOutcome {
   const { line, operation } = exchange;
   const granted = line.runtime.switches().sessionCalls;
@@ -95,17 +95,17 @@ export function refuseExpiredSession(exchange: Exchange): PipelineStepOutcome {
   return answerNow(exchange, status, JSON.stringify(body));
 }
 
-/** Answers in the world's place when a fault says so; ends the service when it says that. */
+/** Responds in place of the world, or terminates the service, when a fault says so. */
 export async function applyFault(exchange: Exchange): Promise<PipelineStepOutcome> {
   const { fault, line, operation } = exchange;
   const forged = fault ? faultAnswer(operation.id, fault) : null;
   if (forged) return answerNow(exchange, forged.status, forged.text);
-  // the listeners of a replaced world are not told: the app is left to find out by its own call
+  // listeners are not notified: the app finds out by its own call
   if (fault?.terminate) await line.runtime.executeAndRecord({ kind: 'switch', name: 'terminated', value: true });
   return undefined;
 }
 
-/** Cuts a change that was under way when another world was opened: it was meant for the world that is closed. */
+/** Cuts a pending change when another world was opened: it was meant for the closed one. */
 export function cutFromClosedWorld(exchange: Exchange): PipelineStepOutcome {
   const { beginning, line, operation } = exchange;
   const changes = operations[operation.id].effect === 'write';
@@ -113,8 +113,8 @@ export function cutFromClosedWorld(exchange: Exchange): PipelineStepOutcome {
 }
 
 /**
- * Holds the world's answer against the contract, reports what does not fit, and writes it down as text. The text of the last
- * valid answer of each operation is kept: one that comes again is valid too, and the traffic log keeps it once.
+ * Validates the world's response against the contract, reports problems, and serialises it. A text equal to the
+ * operation's last valid response needs no second validation, and the traffic log stores it once.
  */
 export function checkAnswer(exchange: Exchange): undefined {
   const { line, row, operation, result } = exchange;
@@ -132,14 +132,14 @@ export function checkAnswer(exchange: Exchange): undefined {
 
 const neverAnswered: Promise<never> = new Promise(() => undefined);
 
-/** Loses the answer to a change that was made, when a fault says so: cut, or never answered. */
+/** Drops the response after a committed change when a fault says so: cut, or never sent. */
 export async function breakAfterFault(exchange: Exchange): Promise<PipelineStepOutcome> {
   const after = exchange.fault?.after;
   if (after === 'hang') return neverAnswered;
   return after === 'cut' ? cut(exchange) : undefined;
 }
 
-/** Writes down how the call ended. */
+/** Logs the outcome of the call. */
 export function closeTrafficRow(exchange: Exchange): undefined {
   const { line, row, response } = exchange;
   row.duration = line.machine.now() - exchange.startedAt;

@@ -2,32 +2,32 @@ import { refusedWith } from '../engine/command.ts';
 import { randomFor } from '../kernel/random.ts';
 import type { Switches } from '../kernel/switches.ts';
 
-/** Round trip on a 3G connection and on a slow one; real milliseconds, least and most. */
+/** Round trip on 3G and slow 3G, real milliseconds: minimum and maximum. */
 const latencies: Record<Switches['latency'], readonly [number, number]> = {
   none: [0, 0],
   '3g': [300, 600],
   slow: [1200, 2400],
 };
 
-/** Whether the chat's sockets get through. */
+/** Whether chat sockets can connect. */
 export const isChatUp = ({ chatDown, offline, serverDown, terminated }: Switches): boolean =>
   !(chatDown || offline || serverDown || terminated);
 
 export interface LineConditions {
   readonly delay: number;
-  /** The connection breaks instead of answering. */
+  /** The connection breaks without a response. */
   readonly broken: boolean;
-  /** What a server that is down answers instead; null when it is up. */
+  /** Response of a server that is down; null when it is up. */
   readonly down: string | null;
 }
 
 const downJson = JSON.stringify(refusedWith('INTERNAL_SERVER_ERROR').body);
-/** What a proxy in front of a server that is down answers: HTML, not meant for an app. */
+/** Response of a proxy before a server that is down: HTML, not meant for an app. */
 const downHtml = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * What the line does to the nth call. Drawn from the seed and the call's number, so that the same calls meet the same
- * delays and cuts; the world's own random draws are not touched.
+ * Line conditions of the nth call. Drawn from the seed and the call number, so that the same calls meet the same delays
+ * and cuts; the world's random draws are unaffected.
  */
 export function lineConditions(switches: Switches, seed: number, call: number): LineConditions {
   const random = randomFor(seed, `wire:${call}`);

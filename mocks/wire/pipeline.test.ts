@@ -165,7 +165,7 @@ test('checkAnswer reports an answer that breaks the contract and shows it in the
   const problems: unknown[] = [];
   const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
   const token = sandbox.token('player');
-  // a handler with a mistake
+  // a defective handler
   vi.spyOn(handlers, 'getProfile').mockReturnValueOnce(null as never);
   await callerOf(sandbox, token).get('/api/account/profile');
   expect(lastRow(sandbox)?.problems).toEqual(problems);

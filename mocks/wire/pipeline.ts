@@ -29,7 +29,7 @@ import {
   validate,
 } from './world-steps.ts';
 
-/** What every request goes through, in this order. A step that answers leaves out the rest of its list; closeTrafficRow always follows. */
+/** Steps of every request, in order. A step that responds skips the rest of its list; closeTrafficRow always runs. */
 export const requestPipeline: readonly PipelineStep[] = [
   openTrafficRow,
   matchOperation,
@@ -53,7 +53,7 @@ export const requestPipeline: readonly PipelineStep[] = [
   breakAfterFault,
 ];
 
-/** The line between clients and one world, with its faults and its traffic log. */
+/** The line between clients and one world, with faults and traffic log. */
 export class RequestPipeline {
   readonly faults = new Faults(() => this.traffic.notify());
   readonly traffic: TrafficLog;
@@ -76,8 +76,8 @@ export class RequestPipeline {
   }
 
   /**
-   * Answers a request as the backend would, faults and slow lines included.
-   * @throws Error when it cannot be answered at all, as while the store is out of reach
+   * Handles a request as the backend would, including faults and slow lines.
+   * @throws Error when no response is possible, for example with an unavailable store
    */
   async handle(request: ApiRequest): Promise<ApiResponse> {
     const exchange = new Exchange(this.#line, request);

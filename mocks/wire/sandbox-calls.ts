@@ -10,7 +10,7 @@ import { faultEffect, faultedOperation, waitingFault } from './fault-arguments.t
 import { type Fault, faultSchema } from './faults.ts';
 
 type Schema = z.ZodMiniType;
-/** What one argument may be; where that depends on the one before it, the schema is made from that one. */
+/** Schema of an argument, or a function of the argument before it. */
 type Parameter = Schema | ((before: never) => Schema);
 
 const text = (length: number) => z.string().check(z.maxLength(length));
@@ -29,7 +29,7 @@ const chatSocket = z.custom<object>(
 );
 
 const loadOptions = z._default(
-  // `scenario` is there when the address of a world is given whole; the argument before it decides
+  // `scenario` is present when a full world address is given; the previous argument takes precedence
   z.strictObject({ ...addressOptions.shape, copy: z.optional(text(60)), scenario: z.optional(text(60)) }),
   {},
 );
@@ -83,7 +83,7 @@ const wireCalls = {
   'chat.open': { socket: chatSocket },
 } as const;
 
-/** What each method of `window.sandbox` takes, by the name it is called by: for the console, panel, tests and admin API. */
+/** Parameters of each `window.sandbox` method by name: for console, panel, tests and admin API. */
 export const sandboxCalls = { ...worldCalls, ...listenerCalls, ...clockCalls, ...wireCalls } as const;
 export type CallName = keyof typeof sandboxCalls;
 
@@ -91,8 +91,8 @@ type ParametersOf<Name extends CallName> = (typeof sandboxCalls)[Name];
 type Taken<P> = P extends Schema ? z.output<P> : P extends (before: never) => Schema ? z.output<ReturnType<P>> : never;
 
 /**
- * Reads the arguments of a call.
- * @param given by the names of its parameters
+ * Validates the arguments of a call.
+ * @param given by parameter name
  * @throws BadCall
  */
 export function readArguments<Name extends CallName>(
@@ -110,20 +110,20 @@ export function readArguments<Name extends CallName>(
   return Object.fromEntries(taken);
 }
 
-/** The fault that an operation and an effect make. @throws BadCall */
+/** Makes a fault from operation and effect. @throws BadCall */
 export function readFault(operation: unknown, effect: unknown): Fault {
   const wanted = readArguments('fault', { operation, effect: typeof effect === 'string' ? { code: effect } : effect });
   return faultSchema.parse({ times: 'once', ...wanted.effect, operation: wanted.operation }) as Fault;
 }
 
-/** Refuses more arguments than a call has parameters; the methods themselves check the others. @throws BadCall */
+/** Refuses surplus arguments; the methods check the others. @throws BadCall */
 export function checkArgumentCount(call: CallName, list: readonly unknown[]): void {
   const names = Object.keys(sandboxCalls[call]);
   if (list.length > names.length)
     throw new BadCall(`${call} takes ${names.join(' and ') || 'no arguments'}, and nothing more`);
 }
 
-/** Data as a journal keeps it: what JSON can write down, apart from whatever it was made from. @throws BadCall */
+/** Converts data to plain JSON for the journal, detached from its source. @throws BadCall */
 export function toPlainData(what: string, data: unknown): unknown {
   try {
     return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);

@@ -1,15 +1,15 @@
-/** An event of a chat socket, with nothing masked. The last 500 are kept, never replayed. */
+/** A chat socket event, unmasked. The last 500 are kept, never replayed. */
 export interface SocketEvent {
   readonly id: number;
-  /** World time, epoch ms: the same time line as the calls. */
+  /** World time, epoch ms: the same timeline as the calls. */
   readonly at: number;
   /** Machine time, epoch ms. */
   readonly began: number;
-  /** Number of the connection; null for one that was refused. */
+  /** Connection number; null for a refused one. */
   readonly connection: number | null;
-  /** `in` and `out` as the backend sees it; `line` is about the connection itself. */
+  /** `in` and `out` from the backend's view; `line` concerns the connection itself. */
   readonly direction: 'in' | 'out' | 'line';
-  /** `join`, `messaging`, or of the line: `connect`, `refused`, `drop`, `disconnect`, `close`. */
+  /** `join`, `messaging`, or for `line`: `connect`, `refused`, `drop`, `disconnect`, `close`. */
   readonly event: string;
   readonly data: unknown;
 }
@@ -17,12 +17,12 @@ export interface SocketEvent {
 const limit = 500;
 
 export class SocketLog {
-  /** Data as JSON: a browser's `structuredClone` gives null for what is nested by the thousands. */
+  /** Data as JSON, because `structuredClone` in browsers gives null for very deep nesting. */
   readonly #events: (Omit<SocketEvent, 'data'> & { readonly json: string | undefined })[] = [];
   readonly #times: () => Pick<SocketEvent, 'at' | 'began'>;
   #count = 0;
 
-  /** @param times the present times */
+  /** @param times returns the current times */
   constructor(times: () => Pick<SocketEvent, 'at' | 'began'>) {
     this.#times = times;
   }

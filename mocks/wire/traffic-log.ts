@@ -3,7 +3,7 @@ import { Listeners } from '../engine/listeners.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { NearMiss } from './faults.ts';
 
-/** One call as the tester's own browser saw it, with nothing masked. Kept for the last 500 calls, never replayed. */
+/** One call as the tester's browser saw it, unmasked. The last 500 are kept, never replayed. */
 export interface TrafficCall {
   readonly id: number;
   readonly method: string;
@@ -15,23 +15,23 @@ export interface TrafficCall {
   readonly at: number;
   /** Machine time of the request, epoch ms. */
   readonly began: number;
-  /** Number of the call that this one repeats for a tester. */
+  /** Number of the earlier call that this one resends, for a tester. */
   readonly resent?: number | undefined;
-  /** 0 while under way, or when the connection was cut. */
+  /** 0 while pending or when the connection was cut. */
   status: number;
   responseBody: unknown;
-  /** Real milliseconds from request to answer; null while under way. */
+  /** Real milliseconds from request to response; null while pending. */
   duration: number | null;
-  /** Real milliseconds of it that network switches and a fault added. */
+  /** Part of it added by network switches and faults, real milliseconds. */
   waited: number;
-  /** The last entry and the time (epoch ms) of the world when the call reached it; null when it did not. */
+  /** Last journal entry and world time (epoch ms) when the call reached the world; null when it did not. */
   found: { readonly entry: number; readonly at: number } | null;
-  /** Number of the journal entry this call made, if it made one. */
+  /** Number of the call's journal entry, if any. */
   entry: number | null;
-  /** What the answer breaks of the contract. */
+  /** Contract violations of the response. */
   problems: readonly string[];
   fault: string | null;
-  /** Faults that would have struck it, with what they waited for; absent when there was none. */
+  /** Faults that nearly struck, with their unmet conditions; absent when there are none. */
   nearMisses?: readonly NearMiss[];
 }
 
@@ -42,7 +42,7 @@ export class TrafficLog {
   readonly #listeners: Listeners;
   #count = 0;
 
-  /** @param report is told of a listener that throws; the call goes on */
+  /** @param report called when a listener throws; the call continues */
   constructor(report: (problem: unknown) => void) {
     this.#listeners = new Listeners(report);
   }
@@ -69,23 +69,23 @@ export class TrafficLog {
     return opened;
   }
 
-  /** Tells the listeners that a call is over; its row says how it ended, and stays as it is. */
+  /** Notifies listeners that a call has ended; its row no longer changes. */
   close(call: TrafficCall): void {
     deepFreeze(call);
     this.#listeners.notify();
   }
 
-  /** Tells the listeners that something about the calls to come has changed: a fault waits, or does not any more. */
+  /** Notifies listeners that the set of pending faults has changed. */
   notify(): void {
     this.#listeners.notify();
   }
 
-  /** Calls back when a call begins and when it is over. @returns the way to stop listening */
+  /** Calls back when a call starts or ends. @returns unsubscribes */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Oldest first; those under way as they are at this moment. */
+  /** Oldest first; pending calls as of now. */
   calls(): readonly TrafficCall[] {
     return this.#calls.map((call) => (Object.isFrozen(call) ? call : structuredClone(call)));
   }

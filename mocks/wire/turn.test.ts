@@ -1,11 +1,11 @@
-/** Calls that wait for the world at the same time. */
+/** Concurrent calls that wait for the world. */
 import { expect, test, vi } from 'vitest';
 import { callerOf, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { createMemoryStore, type JournalStore } from '../index.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 1 };
 
-/** A store that notes how many entries each append takes, and can be told what an append does instead. */
+/** A store that records the entries per append; its append can be replaced. */
 function watchedStore() {
   const kept = createMemoryStore();
   const appends: number[] = [];

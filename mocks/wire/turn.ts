@@ -6,12 +6,12 @@ import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     const outcome = step(exchange);
-    // only a step that waits gives the machine to other calls
+    // only an asynchronous step yields to other calls
     if ((outcome instanceof Promise ? await outcome : outcome) === 'done') return;
   }
 }
 
-/** Reports a defect, reloads the world and answers the calls `INTERNAL_SERVER_ERROR`. */
+/** Reports a defect, reloads the world, and answers the calls with `INTERNAL_SERVER_ERROR`. */
 async function failCalls(calls: readonly Exchange[], runtime: WorldRuntime, defect: unknown): Promise<void> {
   await runtime.recover(defect);
   for (const exchange of calls) {
@@ -20,7 +20,7 @@ async function failCalls(calls: readonly Exchange[], runtime: WorldRuntime, defe
   }
 }
 
-/** Stores the changes of calls. @returns false when another tab was faster: the calls have to run again */
+/** Stores the changes of calls. @returns false when another tab was faster and the calls must rerun */
 async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise<boolean> {
   const firstChange = calls.findIndex(({ entry }) => entry !== null);
   if (firstChange < 0) return true;
@@ -31,11 +31,11 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
     }
     runtime.notifyOtherTabs();
   } catch (defect) {
-    // calls after the first change have seen a change that may not be stored
+    // calls after the first change may depend on a change that is not stored
     const failed = calls.slice(firstChange);
     if (!(defect instanceof StoreFull)) await failCalls(failed, runtime, defect);
     else {
-      // no defect of the simulator: the server answers that it is out of room
+      // not a defect: the response says that storage is full
       await runtime.timeline.reload();
       for (const exchange of failed) exchange.failure = { cause: defect };
     }
@@ -43,14 +43,14 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
   return true;
 }
 
-/** Runs calls up to the first that fails, and stores their changes. @returns how many are done */
+/** Runs calls up to the first failure and stores their changes. @returns number of finished calls */
 async function carryOut(steps: readonly PipelineStep[], calls: readonly Exchange[], runtime: WorldRuntime) {
   for (const [done, exchange] of calls.entries()) {
     exchange.entry = null;
     try {
       await runSteps(steps, exchange);
     } catch (defect) {
-      // store the calls before it first: the world is reloaded from the store
+      // store earlier calls first: the world is reloaded from the store
       if (!(await store(calls.slice(0, done), runtime))) return 0;
       await failCalls([exchange], runtime, defect);
       return done + 1;
@@ -76,13 +76,13 @@ function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
 }
 
 /**
- * Runs steps for one call at a time, in order. Calls that wait for the world share a turn: their changes are stored together,
- * in one write. No call is answered before that.
+ * Runs steps for one call at a time, in order. Waiting calls share a turn: one write stores all their changes, and no
+ * call is answered before it.
  */
 export function inTurn(steps: readonly PipelineStep[]): PipelineStep {
   const step: PipelineStep = async (exchange): Promise<PipelineStepOutcome> => {
     const { line } = exchange;
-    // a call does not overtake another job, such as one of a tester
+    // a call must not overtake another job, such as a tester's
     if (line.turn?.job !== line.runtime.jobs) line.turn = beginTurn(steps, line);
     line.turn.calls.push(exchange);
     await line.turn.over;

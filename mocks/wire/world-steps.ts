@@ -1,4 +1,4 @@
-/** Steps in the world: token, validation, handler, journal. They run for one call at a time. */
+/** Steps in the world: token, validation, handler, journal. They run one call at a time. */
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
 import { carryOutDueEvents, execute } from '../engine/execute.ts';
@@ -21,12 +21,12 @@ async function sync(line: Line): Promise<undefined> {
   line.synced = true;
 }
 
-/** Takes in what other tabs or servers wrote, once a turn. */
+/** Loads changes from other tabs or servers, once per turn. */
 export function syncWithStore({ line }: Exchange): PipelineStepOutcome | Promise<undefined> {
   return line.synced ? undefined : sync(line);
 }
 
-/** Carries out what is due before the call, each event at its own time. */
+/** Runs due events before the call, each at its own time. */
 export function runDueEvents(exchange: Exchange): PipelineStepOutcome | Promise<undefined> {
   const { runtime } = exchange.line;
   exchange.at = runtime.timeline.nextTime();
@@ -35,13 +35,13 @@ export function runDueEvents(exchange: Exchange): PipelineStepOutcome | Promise<
   return carryOutDueEvents(runtime.world, exchange.at).then(() => undefined);
 }
 
-/** `gone`, once the service has ended. */
+/** Responds `gone` once the service has ended. */
 export function refuseAfterTermination(exchange: Exchange): PipelineStepOutcome {
   const code = terminationRefusal(exchange.line.runtime.world, exchange.operation.id);
   return code === null ? undefined : refuse(exchange, code);
 }
 
-/** Finds the player of the token; `UNAUTHORIZED` without one, `invalid-token` for one that this world does not know. */
+/** Finds the token's player; `UNAUTHORIZED` without a token, `invalid-token` for one unknown to this world. */
 export function authenticate(exchange: Exchange): PipelineStepOutcome {
   const { line, operation, request } = exchange;
   const player = authenticatedPlayer(line.runtime.world, operation.id, request.headers['authorization']);
@@ -50,7 +50,7 @@ export function authenticate(exchange: Exchange): PipelineStepOutcome {
   return undefined;
 }
 
-/** Reads path and body by the contract: `KEY_MISSING` for an absent field, `KEY_INVALID` for anything else. */
+/** Validates path and body by the contract: `KEY_MISSING` for an absent field, `KEY_INVALID` for anything else. */
 export function validate(exchange: Exchange): PipelineStepOutcome {
   const { operation, request } = exchange;
   const code = pathRefusal(operation.params);
@@ -67,7 +67,7 @@ export function refuseImpersonation(exchange: Exchange): PipelineStepOutcome {
   return code === null ? undefined : refuse(exchange, code);
 }
 
-/** Replaces secrets by their digests, so that handler and journal never see them, and makes the command. */
+/** Replaces secrets by digests, to keep them out of handler and journal, and creates the command. */
 export function digestSecrets(exchange: Exchange): undefined {
   const { line, operation, request, player, body } = exchange;
   const { world } = line.runtime;
@@ -80,7 +80,7 @@ export function digestSecrets(exchange: Exchange): undefined {
   });
 }
 
-/** Gives a command that comes again under its idempotency key the answer of the first time. */
+/** Answers a repeated idempotency key with the first response. */
 export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   const intent = intentKey(exchange.command);
   const first = intent === null ? undefined : exchange.line.runtime.world.intents.get(intent);
@@ -89,14 +89,14 @@ export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   return 'done';
 }
 
-/** Lets the handler of the operation answer. */
+/** Calls the handler of the operation. */
 export async function handle(exchange: Exchange): Promise<undefined> {
   const { world, timeline } = exchange.line.runtime;
   world.beginStep(exchange.at, timeline.lastSeq + 1);
   exchange.result = await execute(world, exchange.command);
 }
 
-/** Writes the command down, if it has changed the world; it is stored together with those of the calls in the same turn. */
+/** Journals a command that changed the world; stored together with the other calls of the turn. */
 export function commit(exchange: Exchange): undefined {
   const { timeline } = exchange.line.runtime;
   if (!timeline.world.changed) return;
