@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether nothing has the focus, or what is about to lose it: a browser takes it from what is disabled when it draws next. */
+/** Whether nothing has the focus, or a disabled element that loses it on the next frame. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 /**
- * Gives a button the focus back that it lost while it was disabled, waiting for an answer; unless the focus went
- * elsewhere meanwhile.
- * @param otherwise gets the focus when the button is not there any more
+ * Returns the focus to a button that lost it while disabled, unless the focus moved elsewhere.
+ * @param otherwise gets the focus when the button is gone
  */
 export function useFocusBack(
   waiting: boolean,

@@ -1,21 +1,21 @@
 /**
- * Ignores the second tap of a double tap when the first one has put another control, dialog or page below the finger: the second
- * would press what the player has not seen yet (DES-29).
+ * Ignores the second tap of a double tap when the first put another control, dialog or page below the finger: the
+ * player has not seen it yet (DES-29).
  */
 
 /** The button or link of a target, else its dialog or the portal for the overlay around it; null for the page. */
 const placeOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('a[href], button, [role="dialog"], [data-portal]') : null;
 
-/** How far apart the taps of a double tap are at most, px. */
+/** Maximum distance between the taps of a double tap, px. */
 const reach = 40;
 
 /** The first of the consecutive taps. */
 let first: { readonly place: Element | null; readonly x: number; readonly y: number } = { place: null, x: 0, y: 0 };
 
 /**
- * Browsers count consecutive taps in `detail`, some of them wherever the taps are. A click by keyboard, assistive technology or
- * script has 0: it is no tap, and does not end the count.
+ * Browsers count consecutive taps in `detail`, some of them regardless of position. Clicks by keyboard, assistive
+ * technology or script have 0: they are no taps and do not reset the count.
  */
 function keepToItsPlace(event: MouseEvent): void {
   const { detail, clientX: x, clientY: y } = event;

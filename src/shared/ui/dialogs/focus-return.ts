@@ -3,7 +3,7 @@ import { focusPage } from '../controls/focus-page.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Focuses the first control inside that takes the focus. */
+/** Focuses the first focusable control inside. */
 export function focusFirst(root: Element): void {
   for (const control of root.querySelectorAll<HTMLElement>(controls)) {
     control.focus();
@@ -11,11 +11,11 @@ export function focusFirst(root: Element): void {
   }
 }
 
-/** A control that gets the focus back, with what is needed to find it again when it was drawn anew meanwhile. */
+/** A control to refocus, with the data to find it again after a re-render. */
 interface Opener {
   readonly element: HTMLElement;
   readonly words: string;
-  /** From the nearest to the page's content or the dialog that holds it. */
+  /** Ancestors, from the nearest to the page's content or the surrounding dialog. */
   readonly around: readonly Element[];
 }
 
@@ -25,12 +25,12 @@ interface Holder {
 }
 
 const holders: Holder[] = [];
-/** Contents of sheets and dialogs that fade out: what has the focus there is about to lose it. */
+/** Contents that are fading out and about to lose the focus. */
 const leaving = new WeakSet<Element>();
 /** The openers of what has just closed: for what opens in the same moment, else the focus goes there now. */
 let handedOver: readonly Opener[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The control that was tapped last: Safari gives the focus to no button that is tapped, and one may go with the tap. */
+/** The last tapped control: Safari does not focus tapped buttons, and one may disappear with the tap. */
 let pressed: Opener | null = null;
 
 const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
@@ -46,7 +46,7 @@ function openerOf(element: HTMLElement): Opener {
   return { element, words: wordsOf(element), around };
 }
 
-// The build draws pages where no document is.
+// The build prerenders pages without a document.
 globalThis.document?.addEventListener(
   'click',
   ({ target }) => {
@@ -66,7 +66,7 @@ const isLeaving = (element: Element) => {
   return dialog !== null && leaving.has(dialog);
 };
 
-/** The control itself or, when it was drawn anew, the one that now says the same in the same place. */
+/** The control itself, or after a re-render the one with the same words in the same place. */
 function find({ element, words, around }: Opener): HTMLElement | null {
   if (element.isConnected) return isLeaving(element) ? null : element;
   const place = around.find((one) => one.isConnected);
@@ -78,8 +78,8 @@ function find({ element, words, around }: Opener): HTMLElement | null {
 const openModal = () => holders.at(-1)?.root.current?.closest('[aria-modal="true"]') ?? null;
 
 /**
- * Focuses the first opener that takes the focus, else the first control of the modal that is still open, else the page's heading.
- * Does nothing while another element has the focus. A sheet that a reload has opened has no opener.
+ * Focuses the first focusable opener, else the first control of the open modal, else the page's heading. Does nothing
+ * while another element has the focus. A sheet opened by a reload has no opener.
  */
 function giveBack(): void {
   const openers = handedOver;
@@ -104,8 +104,8 @@ interface Focused extends Opener {
 }
 
 /**
- * Moves the focus on from a control that was removed, to the first of these: the control with the same words in the same place; an
- * ancestor that takes the focus itself, such as the chat's log; what now stands in its place; the nearest control that is left.
+ * Moves the focus from a removed control to the first of: the control with the same words in the same place; a
+ * focusable ancestor, such as the chat's log; its replacement; the nearest remaining control.
  */
 function passOn(gone: Focused): void {
   const same = gone.words ? find(gone) : null;
@@ -123,9 +123,9 @@ function passOn(gone: Focused): void {
 }
 
 /**
- * Keeps the focus inside an open sheet or dialog when the focused control is removed or disabled: a row of a list that is drawn
- * anew, a choice that was made, a button that waits for an answer (DES-27).
- * @returns stops it
+ * Keeps the focus inside an open sheet or dialog when the focused control is removed or disabled (DES-27): a
+ * re-rendered row, a choice made, a button that waits for a response.
+ * @returns cleanup
  */
 function keepInside(root: RefObject<HTMLElement | null>): () => void {
   let last: Focused | null = null;
@@ -167,10 +167,10 @@ function keepInside(root: RefObject<HTMLElement | null>): () => void {
 }
 
 /**
- * Remembers what has the focus when a sheet or dialog opens. What opens from inside another one, or in the moment in
- * which another one closes, leads back to the opener of that one when its own is gone (DES-27).
+ * Remembers the focused element when a sheet or dialog opens. If that element is gone on close, the focus returns to
+ * the opener of the surrounding or just closed dialog (DES-27).
  * @param root holds the content
- * @returns to be called when it closes: gives the focus back unless it went elsewhere
+ * @returns call on close: returns the focus unless it moved elsewhere
  */
 export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
   if (root.current) leaving.delete(root.current);

@@ -1,10 +1,10 @@
-/** Calls of `holdPage` that have not been taken back. */
+/** Active calls of `holdPage`. */
 let holds = 0;
 
 /**
- * Keeps the page behind a sheet or dialog from scrolling (DES-27). Done by the body's own properties, none of which its
- * content inherits: the whole page would have to be styled and laid out anew for each sheet.
- * @returns lets it go
+ * Locks the scrolling of the page behind a sheet or dialog (DES-27). Sets non-inherited properties of the body, so that
+ * the page needs no full style and layout pass for each sheet.
+ * @returns unlocks it
  */
 export function holdPage(): () => void {
   const { style } = document.body;

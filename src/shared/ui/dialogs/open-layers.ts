@@ -2,29 +2,28 @@ import { isRecord } from '../../base/is-record.ts';
 import { isComposing } from '../../base/typing.ts';
 
 /**
- * The open sheets and dialogs of this tab, bottom first. The browser's history carries one entry more for each of
- * them, so Back closes the topmost instead of leaving the page (DES-26). The depth stands in `history.state`,
- * beside the router's own fields, and is the only record: after any change of history `reconcile` makes it
- * equal to the number of layers that are open.
+ * Open sheets and dialogs of this tab, bottom first. Each adds one history entry, so Back closes the topmost instead of
+ * leaving the page (DES-26). The only record of the depth is `history.state`, beside the router's fields; after any
+ * history change `reconcile` makes it equal the number of open layers.
  */
 export interface Layer {
   close: () => void;
   /** Focuses its first control. */
   focus: () => void;
   contains: (element: Element) => boolean;
-  /** Whether it stands beside the page, which stays usable, and not over it. */
+  /** Whether it stands beside the page, which stays usable, instead of over it. */
   beside: boolean;
 }
 
 const depthField = 'kpLayers';
 /**
- * A step back without its `popstate` event after this time, in ms, has no entry to go back to. A busy phone may take a
- * second, and an event that came later would close the layers that have been opened since.
+ * A step back without a `popstate` event within this time, ms, has no entry to go back to. A busy phone may take a
+ * second; a later event would close layers opened since.
  */
 const giveUpMs = 2_000;
 const layers: Layer[] = [];
 let scheduled = false;
-/** The timer of a step back that `reconcile` has begun and whose `popstate` has not come. */
+/** Timer of a step back that `reconcile` started, until its `popstate`. */
 let stepBack: ReturnType<typeof setTimeout> | undefined;
 /** Stops holding writes to the history. @returns the held writes */
 let release = (): (() => void)[] => [];
@@ -40,8 +39,8 @@ const depth = (): number => {
 };
 
 /**
- * Holds the app's writes to the history until the step back is done. The browser steps back in a later task, and would undo
- * a write in between, such as the page of a link that is pressed right after a sheet was closed.
+ * Holds the app's history writes until the step back is done. The browser steps back in a later task and would undo a
+ * write in between, such as a link pressed right after a sheet closed.
  */
 const holdWrites = () => {
   const { history } = window;
@@ -58,7 +57,7 @@ const holdWrites = () => {
   };
 };
 
-/** Carries out the held writes, and dispatches a `popstate`, on which React Router reads the new address. */
+/** Runs the held writes and dispatches a `popstate`, on which React Router reads the new address. */
 const writeHeld = () => {
   const held = release();
   if (held.length === 0) return;
@@ -68,7 +67,7 @@ const writeHeld = () => {
   isOwnPopState = false;
 };
 
-/** A restored tab has lost the entry below: the present one gets the right depth. */
+/** A restored tab has lost the entry below: corrects the depth of the current one. */
 const giveUp = () => {
   stepBack = undefined;
   writeHeld();
@@ -89,7 +88,7 @@ const reconcile = () => {
   }
 };
 
-/** Runs after the current task, so a layer that closes while another opens costs no history entry at all. */
+/** Runs after the current task, so closing one layer while opening another adds no history entry. */
 const schedule = () => {
   if (scheduled) return;
   scheduled = true;
@@ -102,14 +101,14 @@ const onPopState = () => {
   clearTimeout(stepBack);
   stepBack = undefined;
   writeHeld();
-  // Entries of layers that a page change has closed are skipped by `reconcile`.
+  // `reconcile` skips entries of layers that a page change has closed.
   if (!own) for (const layer of layers.slice(depth()).reverse()) layer.close();
   schedule();
 };
 
 /**
- * Whether an open list inside the layer, or a menu, handles Escape itself. The control that has opened the layer keeps the
- * focus for a moment, and is expanded too: it handles nothing.
+ * Whether an open list or menu in the layer handles Escape itself. The control that opened the layer keeps the focus
+ * briefly and is expanded too, but handles nothing.
  */
 const ownsEscape = ({ contains }: Layer, element: Element | null) =>
   element !== null &&
@@ -129,8 +128,8 @@ const onKeyDown = (event: KeyboardEvent) => {
 };
 
 /**
- * A Tab that led to the page behind the topmost layer leads into the layer. The buttons of the browser's own video player
- * swallow the key, so that the layer cannot keep it inside before.
+ * Moves the focus into the topmost layer after Tab led behind it. The browser's video controls swallow the key, so the
+ * layer cannot trap it earlier.
  */
 const onKeyUp = ({ key }: KeyboardEvent) => {
   const { activeElement } = document;

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import css from './sending-note.module.css';
 
 interface Props {
-  /** Empty while nothing is under way. */
+  /** Empty while nothing is pending. */
   text: string;
   className?: string | undefined;
 }
 
 /**
- * Tells that something was sent and can't be stopped. The region stays while it is empty: screen readers only read out
- * what appears inside a region that was there before. It takes the focus that the disabled button has lost, since a key
- * that is still held does nothing here, and gives it up at the end, so that `useFocusBack` can return it to the button.
+ * Tells that a request was sent and cannot be stopped. The region stays mounted: screen readers only announce changes
+ * in an existing region. Takes the focus of the disabled button, so that a held key does nothing, and releases it at
+ * the end for `useFocusBack`.
  */
 export function SendingNote({ text, className }: Props) {
   const region = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this window width on the menu is at the side (theme.css), px. */
+/** From this window width the menu is at the side (theme.css), px. */
 const wideWindow = 1_024;
 /** Width of menu, list and pane together, rem: larger letters need more room. */
 const roomInRem = 60;
@@ -54,9 +54,9 @@ export const usePaneRoom = (rem = roomInRem): boolean =>
   );
 
 /**
- * Whether the body is too narrow for something, also where the window is not: media queries do not see that the sandbox's panel
- * narrows the body.
- * @param rem the width that it needs; `besideMenu` with the menu at the side
+ * Whether the body is too narrow, even in a wide window: media queries ignore that the sandbox's panel narrows the
+ * body.
+ * @param rem required width; `besideMenu` with the menu at the side
  */
 export const useTightBody = (rem: number, besideMenu: number): boolean =>
   useSyncExternalStore(

@@ -5,14 +5,14 @@ import css from './money-text.module.css';
 import { useCountUp } from './use-count-up.ts';
 
 export interface MoneyTextProps {
-  /** Null for an amount that could not be read: it shows as `-` (MNY-3). */
+  /** Null for an unreadable amount, shown as `-` (MNY-3). */
   satang: Satang | null;
   /** The player's currency word, shown smaller behind the figure. */
   currency?: string;
   size?: 's' | 'm' | 'l' | 'xl';
   /** Sign in front of the absolute figure, but not of nothing; left out, a negative amount carries its own minus. */
   sign?: 'plus' | 'minus';
-  /** Shown also when the player has hidden all amounts: one that has to be known here, such as what is to be paid. */
+  /** Ignores the player's choice to hide amounts: for amounts that must be known, such as one to pay. */
   always?: boolean;
   tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
 }
