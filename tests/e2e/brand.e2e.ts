@@ -1,4 +1,4 @@
-/** The brand of the app, set by the address and by the panel. */
+/** The app's brand, set by address and by the panel. */
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/brand/words.en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';

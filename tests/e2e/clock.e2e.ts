@@ -1,4 +1,4 @@
-/** Midnight in Bangkok and a laptop that slept, on devices of other time zones. */
+/** Bangkok midnight and a sleeping laptop, on devices in other time zones. */
 import { countOf } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logOf, openChat } from '../support/steps/chat.ts';

@@ -70,7 +70,7 @@ test('a stylesheet that failed to load is requested once more', async ({ page, o
     asked += 1;
     return asked === 1 ? route.abort() : route.fallback();
   });
-  // A worker that took over meanwhile would send the request itself, past the route.
+  // A worker that takes over meanwhile would send the request itself, past the route.
   await enter(page, '/register', { net: 'page' });
   await expect(heading(page)).toBeVisible();
   await expect(marks(page)).toHaveCSS('list-style-type', 'none');
@@ -129,14 +129,14 @@ test('typed text survives in a page whose script loads at the second try', async
     document.addEventListener('click', () => void Object.assign(window, { pressed: true }), { capture: true }),
   );
   let refused = 0;
-  // The app tries again by itself as well, which fails until the player has pressed.
+  // The app also retries by itself; those retries fail until the player has pressed.
   await page.route('**/assets/register-page-*.js*', async (route) => {
     if (await page.evaluate(() => Reflect.get(window, 'pressed') === true)) return route.continue();
     refused += 1;
     return route.abort();
   });
   const release = await holdScripts(page);
-  // A worker that took over meanwhile would send the request itself, past the route.
+  // A worker that takes over meanwhile would send the request itself, past the route.
   await enter(page, '/register', { scenario: 'otp-off', net: 'page' });
   const phone = page.getByLabel(texts.register.phone);
   await phone.fill('0812345678');

@@ -50,7 +50,7 @@ test.describe('a player', () => {
       [{ code: 'EXPIRED_AUTH_TOKEN' }, 'EXPIRED_AUTH_TOKEN'],
       [{ status: 401, body: '<html>' }, 'invalid-token'],
     ] as const) {
-      // A new page each time: cached answers are not fetched again.
+      // A new page each time: cached responses are not fetched again.
       await open('/user/profile');
       await fault(page, 'listStatements', effect);
       await goTo(page, texts, 'history');

@@ -113,7 +113,7 @@ test.describe('a player who closes a sheet and goes on at once', () => {
     const sheet = page.getByRole('dialog', { name: texts.deposit.title });
     await expect(sheet).toBeVisible();
     await settled(page);
-    // The quickest finger: in the task in which the sheet begins its step back.
+    // Fastest case: in the task in which the sheet begins its step back.
     await page.evaluate(() => {
       const go = history.go.bind(history);
       history.go = (steps) => {

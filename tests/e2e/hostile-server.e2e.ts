@@ -1,4 +1,4 @@
-/** Hostile and broken answers of a server, or of an attacker in its place. */
+/** Hostile and broken responses of a server, or of an attacker in its place. */
 import type { Locator, Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { countOf } from '../support/calls.ts';
@@ -9,7 +9,7 @@ import type { Texts } from '../support/texts.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });
 
-/** Goes to a route without reloading the page: a reload would clear the faults that are set. */
+/** Navigates without reloading: a reload would clear the faults. */
 async function walkTo(page: Page, route: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -20,7 +20,7 @@ async function walkTo(page: Page, route: string) {
 }
 
 const words = 'ข้อความที่อ่านได้';
-/** Scripts in many forms, a form that asks for the password, a layer over the whole screen. */
+/** Many forms of scripts, a form that asks for the password, a full-screen overlay. */
 const hostile = [
   `<p style="position:fixed;inset:0;z-index:9999">${words}</p>`,
   '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script></svg>',
@@ -112,7 +112,7 @@ const fields: Record<string, Field> = {
   },
 };
 
-/** Has the server answer a field with hostile HTML, and goes to where it shows. @returns what can be read of it */
+/** Answers a field with hostile HTML and opens the screen that shows it. @returns its readable text */
 async function showHostile(page: Page, texts: Texts, { operation, body, show }: Field): Promise<Locator> {
   await page.evaluate(([on, text]) => window.sandbox?.fault(on, { times: 'always', body: text }), [
     operation,
@@ -124,7 +124,7 @@ async function showHostile(page: Page, texts: Texts, { operation, body, show }: 
   return shown;
 }
 
-// Without the content security policy, which would hide what the sanitiser lets through.
+// Disables the content security policy: it would hide what the sanitiser lets through.
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
@@ -188,12 +188,12 @@ test('non-texts are left out, a non-list can be fetched again, and two megabytes
     await page.evaluate((text) => window.sandbox?.fault('getConditions', { times: 'always', body: text }), body);
     await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
     await expect(shown, body.slice(0, 40)).toBeVisible();
-    // Opened anew, the page would keep what is open over it, as with a reload (APP-200).
+    // Otherwise the new page keeps the open sheet, as after a reload (APP-200).
     await page.goto('about:blank');
   }
 });
 
-/** GETs that change something: only a tap may send them. */
+/** GETs with side effects: only a tap may send them. */
 const changing: OperationId[] = [
   'activateGame',
   'resetGamePassword',
@@ -214,7 +214,7 @@ test('looking around sends no GET that changes something, and a tap sends one, r
   texts,
   oracles,
 }) => {
-  // Files that are loaded ahead may be on their way when the network goes.
+  // Preloads may be in flight when the network goes.
   oracles.expect(withoutNetwork);
   await open('/user/home');
   for (const route of ['/user/bonus', '/user/spin', '/user/statement', '/user/home']) await walkTo(page, route);

@@ -6,7 +6,7 @@ import { fill, textsOf } from '../support/texts.ts';
 test.use({ person: 'visitor' });
 
 const letters = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e]+$/ } as const;
-/** The share of a film's height that the recorded screen takes. */
+/** The recorded screen's share of the video's height. */
 const screenShare = 640 / 760;
 
 async function openFilm(page: Page, language: keyof typeof letters) {
@@ -15,7 +15,7 @@ async function openFilm(page: Page, language: keyof typeof letters) {
   return page.getByLabel(fill(howto.video, { title: howto.wallet.title }));
 }
 
-/** The contrast in a part of the current frame: highest minus lowest colour value, 0 to 255. */
+/** Contrast in a part of the current frame: highest minus lowest colour value, 0 to 255. */
 const contrastOf = (film: ReturnType<Page['getByLabel']>, part: { from: number; to: number }) =>
   film.evaluate((video: HTMLVideoElement, { from, to }) => {
     const { videoWidth: width, videoHeight: height } = video;
@@ -58,7 +58,7 @@ for (const language of ['th', 'la', 'en'] as const) {
         expect(text).toMatch(letters[language]);
         expect(place).toEqual({ line: 100, snapToLines: false });
       }
-      // As text below the video, also while it is paused and the player's buttons cover it.
+      // As text below the video, also while it is paused and the player's controls cover it.
       const caption = page.locator('figcaption');
       await film.evaluate((video: HTMLVideoElement) => video.pause());
       await expect(caption).toHaveText(cues[0]?.lines[0]?.text ?? '');

@@ -10,7 +10,7 @@ test.use({ scenario: 'laos', language: 'la' });
 const thaiIn = (place: Locator) =>
   place.evaluate((root) => {
     const names = ['aria-label', 'alt', 'title', 'placeholder', 'value'];
-    // The page's text for failed scripts is always there, hidden.
+    // The page's text for failed scripts is always in the DOM, hidden.
     const drawn = [...root.querySelectorAll('*')].filter((one) => one.checkVisibility());
     const texts = drawn.flatMap((one) => [
       ...names.map((name) => one.getAttribute(name) ?? ''),

@@ -7,14 +7,14 @@ import { openAction, openTransfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
 
-/** What lies over the middle of the control that has the focus; null when it is the control itself. */
+/** The element over the middle of the focused control; null if it is the control itself. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
     const box = control?.getBoundingClientRect();
     if (!control || !box) return 'nothing is focused';
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    // A checkbox or a label is pressed through what is drawn over it.
+    // A checkbox or label is pressed through its overlay.
     if (top && (control.contains(top) || top.contains(control))) return null;
     return top?.closest('nav, header, aside')?.tagName ?? null;
   });
@@ -56,7 +56,7 @@ test('a phone in landscape has low bars, and a menu with words beside icons', as
   expect(await beside()).toBe(false);
   for (const height of await heights()) expect(height).toBeGreaterThan(52);
   await page.setViewportSize({ width: 800, height: 480 });
-  // The browser lays the page out anew after it has the new size.
+  // The browser lays the page out some time after a resize.
   await expect.poll(beside).toBe(true);
   await expect.poll(heights).toEqual([52, 52]);
 });
@@ -124,7 +124,7 @@ test('at 320 px a QR and its controls stay inside their card', async ({ page, op
   }
 });
 
-/** In how many lines the words of a control stand. */
+/** The number of lines of a control's text. */
 const linesOf = (control: Locator) =>
   control.evaluate((element) => {
     const words = document.createRange();

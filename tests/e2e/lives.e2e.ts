@@ -1,4 +1,4 @@
-/** The worlds from life of a build, opened by address and in the panel. */
+/** A build's recorded worlds, opened by address and from the panel. */
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import labels from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openDeposit } from '../support/steps/deposit.ts';
 
-/** The chunks that the page has fetched, without their hash. */
+/** Chunks loaded by the page, without their hash. */
 const chunksOf = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => /([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1]),

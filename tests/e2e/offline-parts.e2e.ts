@@ -1,19 +1,19 @@
-/** Parts of the app whose files cannot be loaded without a network, and their return with it. */
+/** Parts of the app whose files fail to load offline, and their recovery. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { comesBack, withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
-// Calls are answered in the page and no worker caches files: only files can be missing.
+// The page answers calls and no worker caches files: only files can be missing.
 test.use({ net: 'page' });
 
 interface Outage {
-  /** How many requests of the files failed. */
+  /** Number of failed file requests. */
   readonly refused: () => number;
   readonly over: () => Promise<void>;
 }
 
-/** Fails every request of these files, from caches too. */
+/** Fails every request of these files, also from caches. */
 async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: () => Promise<void> }> {
   const context: BrowserContext = page.context();
   let refused = 0;
@@ -24,7 +24,7 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
   return {
     refused: () => refused,
     begin: async () => {
-      // Only these files are missing: what they import has come ahead of them, since a lost import needs a reload.
+      // Only these files are missing: their imports are already preloaded, since a lost import needs a reload.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
     },
@@ -35,7 +35,7 @@ async function outageOf(page: Page, files: RegExp): Promise<Outage & { begin: ()
   };
 }
 
-/** Fails every request of the later one of the two files of Thai texts, which the login page does without. */
+/** Fails every request of the second Thai text file, which the login page does not need. */
 async function textsOutage(page: Page, texts: Texts): Promise<Outage> {
   let isOver = false;
   let refused = 0;
@@ -53,10 +53,10 @@ async function textsOutage(page: Page, texts: Texts): Promise<Outage> {
   };
 }
 
-/** Waits for the styled messages, which are loaded after the page, and try a lost part again by themselves. */
+/** Waits for the styled messages, which load after the page and retry a lost part by themselves. */
 const messagesHaveCome = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 
-/** Not the toast, which says the same of an answer that could not be had. */
+/** Excludes the toast, which shows the same text for a failed call. */
 const failure = (page: Page, texts: Texts): Locator =>
   page
     .getByRole('alert')
@@ -166,7 +166,7 @@ test.describe('a player', () => {
     await expect(message).toHaveCount(1);
     expect(outage.refused()).toBeGreaterThan(5);
     await outage.over();
-    // The chat was asked for, so it comes by itself.
+    // The chat was requested, so it opens by itself.
     const panel = page.getByRole('dialog', { name: texts.chat.title, exact: true });
     await expect(panel).toBeVisible();
     await expect(message).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The sandbox in the oldest supported browsers, which lack younger APIs, and the words for browsers that are older. */
+/** The sandbox in the oldest supported browsers, which lack newer APIs, and the message for older browsers. */
 import type { Page } from '@playwright/test';
 import { browserNames } from '../../tools/vite/oldest-browsers.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The sandbox with workers that change or lose their memory, and storage that is deleted or of another build. */
+/** The sandbox with workers that are replaced or lose their memory, and storage that is deleted or of another build. */
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en' });
 
-/** How a call of the page is answered, as far as its caller sees it. */
+/** The response to a call of the page, as its caller sees it. */
 const answerOf = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const { status, headers } = await fetch(address, {
@@ -17,7 +17,7 @@ const answerOf = (page: Page, path: string) =>
   }, path);
 const answered = { status: 200, type: 'application/json; charset=utf-8' };
 
-/** Brings a newer worker, as a new build of the app does. The browser decides when it takes over. @returns its state */
+/** Installs a newer worker, as a new build does. The browser decides when it takes over. @returns its state */
 const bringWorker = (page: Page) =>
   page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/sandbox-worker.js?newer', { scope: '/' });
@@ -47,7 +47,7 @@ test.describe('without the content security policy, which lets this build regist
       if (bringer !== page) await open('/user/home', bringer);
       expect(['installed', 'activating', 'activated']).toContain(await bringWorker(bringer));
 
-      // While it takes over, and once it has.
+      // During the takeover and after it.
       for (let calls = 0, last = false; calls < 20 && !last; calls += 1) {
         last = (await controller(page)).includes('?newer');
         for (const tab of new Set([page, bringer])) {
@@ -108,7 +108,7 @@ test('deleting the data of the site logs the player out, and the world continues
   oracles,
   baseURL,
 }) => {
-  // What is written at that moment is aborted; what is written later finds the connection closed.
+  // Writes in progress are aborted; later writes find the connection closed.
   oracles.expect(/status of (?:401|503)|The connection was closed|connection is closing|The transaction was aborted/);
   await open('/user/home');
   const session = await context.newCDPSession(page);

@@ -58,7 +58,7 @@ test('a branch starts right after its entry, goes its own way, and is compared w
   await expect(found).toContainText(/wallet\.amount: [\d.]+ → [\d.]+/);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // A logout in the branch leaves the session of the first window alone.
+  // A logout in the branch does not affect the first window's session.
   await branch.evaluate(() => localStorage.removeItem('token'));
   await page.reload();
   await settled(page);

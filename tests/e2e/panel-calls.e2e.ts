@@ -73,7 +73,7 @@ test('a copied test passes unedited, and fails in a world with another balance',
 
 // APP-368
 test('a transfer sent again moves money only under a new idempotency key', async ({ page, open, sandbox }) => {
-  // A page without balances, which would go stale: the app does not know about the repeated call.
+  // A page without balances, which would go stale: the app does not know about the resent call.
   await open('/user/profile');
   const key = { 'idempotency-key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
   await sendCall(page, 'POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 10 }, key);

@@ -1,4 +1,4 @@
-/** The panel's own explorer: it walks through the open app, lists what breaks a rule, and leaves the tester's world as it is. */
+/** The panel's explorer: walks through the open app, lists broken rules, and leaves the tester's world unchanged. */
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
@@ -7,7 +7,7 @@ import { openPanel, panelOf } from '../support/steps/panel.ts';
 
 test.use({ person: 'player', language: 'en', panel: true });
 
-// A walk rests after each step, for as long as the machine needs.
+// A walk waits for the machine after each step.
 test.describe.configure({ timeout: 90_000 });
 
 async function openTab(page: Page) {
@@ -15,7 +15,7 @@ async function openTab(page: Page) {
   await expect(panelOf(page).getByRole('heading', { name: t.explore.title, exact: true })).toBeVisible();
 }
 
-/** A defect that the app does not have: as long as a dialog is open, the page shows what no page may. */
+/** Plants a defect: while a dialog is open, the page shows a forbidden text. */
 const plantDefect = (page: Page) =>
   page.evaluate(() => {
     const defect = Object.assign(document.createElement('p'), { textContent: 'NaN' });
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
     const link = await find.getByRole('link', { name: t.explore.link }).getAttribute('href');
     await panelOf(page).getByRole('button', { name: t.explore.leave }).click();
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
-    // The world that the link opens is a copy too, and stands before the step that opened the dialog.
+    // The link opens a copy of the world too, from before the step that opened the dialog.
     await page.goto('about:blank');
     await page.goto(link ?? '');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     expect(own?.y).toBe(0);
     expect(own?.height).toBeGreaterThan(40);
     await expect.poll(keptClear).toBe(`${Math.ceil(own?.height ?? 0)}px`);
-    // At once: the walk takes the focus with its next step.
+    // At once: the walk takes focus with its next step.
     await bar.getByRole('button', { name: t.explore.stop }).evaluate((button: HTMLElement) => button.click());
     await expect(bar).toBeHidden({ timeout: 20_000 });
     expect(await keptClear()).toBe('');

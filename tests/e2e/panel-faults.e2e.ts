@@ -1,4 +1,4 @@
-/** Faults of the panel and of the address that strike only some calls. */
+/** Faults of the panel and the address that match only some calls. */
 import { handleWords, waitingWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +9,7 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 128
 
 const waiting = `${handleWords.en}, ${waitingWords.en}`;
 
-// 500s and cuts are logged by the browser itself
+// the browser itself logs 500s and cut connections
 test.beforeEach(({ oracles }) => oracles.expect(/Failed to load resource/));
 
 test('the second transfer of 500 fails: the first passes, and one of 50 is named as a near miss', async ({
@@ -50,7 +50,7 @@ test('a sequence that is filled in shows an error, an unknown outcome and a succ
   const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
   await unknown.getByRole('button').first().click();
   await expect(unknown).toBeHidden();
-  // An equal order would be held back (MNY-322).
+  // An identical order would be held back (MNY-322).
   await transfer(page, texts, texts.account.WALLET, 'Joker', '101');
   await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Who reaches the panel: by keyboard, in each language, on a small phone, beside a sheet of the app, and not at all. */
+/** Access to the panel: by keyboard, in each language, on a small phone, beside a sheet of the app, and not at all. */
 import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import la from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The gallery of states: each opens in a world beside the tester's own. */
+/** The gallery of states: each opens in a world of its own. */
 import type { Page } from '@playwright/test';
 import { texts as pageTexts } from '../../mocks/devtools/page-kit/texts.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };

@@ -18,7 +18,7 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: wide });
 
 const cardOf = (page: Page, t: Labels = en) => panelOf(page).getByRole('tabpanel', { name: t.tab.why, exact: true });
 
-/** Waits for the end of the trial, and continues it if its time ran out, as on a busy machine. */
+/** Waits for the end of the trial, and continues it if its time ran out on a busy machine. */
 async function isFound(page: Page, t: Labels = en): Promise<Locator> {
   const card = cardOf(page, t);
   const goOn = card.getByRole('button', { name: t.why.goOn });
@@ -34,7 +34,7 @@ async function isFound(page: Page, t: Labels = en): Promise<Locator> {
 async function ask(page: Page, target: Locator, t: Labels = en): Promise<Locator> {
   // only a page whose panel can be opened listens
   await expect(page.getByRole('button', { name: handleNames }).or(panelOf(page)).first()).toBeVisible();
-  // at its beginning: behind an amount stands its currency; and whatever is laid over it
+  // at its left: an amount's currency stands behind it; forced, whatever covers it
   await target.click({ modifiers: ['Alt'], position: { x: 8, y: 8 }, force: true });
   return isFound(page, t);
 }
@@ -50,7 +50,7 @@ async function atRest(sandbox: RemoteSandbox): Promise<void> {
   await expect.poll(isSame, { intervals: [1500], timeout: 20_000 }).toBe(true);
 }
 
-/** The fields that the card names, all of them. */
+/** All fields named by the card. */
 async function fieldsIn(card: Locator, t: Labels = en): Promise<string[]> {
   const more = card.getByRole('button', { name: new RegExp(t.why.all.replace('{{count}}', '\\d+')) });
   while ((await more.count()) > 0) await more.first().click();
@@ -87,7 +87,7 @@ test('a wallet amount leads through its field and its call to the transfer that 
   const asked = await page.evaluate((id) => window.sandbox?.calls().find((one) => one.id === id)?.operation, number);
   expect(asked).toBe('getWallet');
 
-  // what was found is still there
+  // the result is still shown
   await panelOf(page).getByRole('tab', { name: en.tab.why, exact: true }).click();
   await card.getByRole('button', { name: fill(en.why.entry, { seq: 1 }) }).click();
   await expect(panelOf(page).getByRole('tabpanel', { name: en.tab.state, exact: true })).toContainText(
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     const card = await isFound(page);
     await expect(card).toContainText(texts.home.hide);
     await expect(card).toContainText(en.why.verdict.nothing);
-    // the amounts are as they were
+    // the amounts are unchanged
     await page.getByRole('button', { name: en.panel.close }).click();
     await expect(walletFigure(page, texts)).toBeVisible();
   });

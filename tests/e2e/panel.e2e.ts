@@ -1,4 +1,4 @@
-/** What a tester does in the panel, beside the app. */
+/** A tester's work in the panel, beside the app. */
 import type { Page } from '@playwright/test';
 import pageTexts from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
       await expect(cardOf(name)).toContainText(description.en);
       times.set(name, await opened(name));
     }
-    // Another test may have used the processor: slow scenarios are opened once more.
+    // Another test may have used the CPU: open slow scenarios once more.
     for (const [name, ms] of times) if (!(ms < 300)) times.set(name, await opened(name));
     expect([...times].filter(([, ms]) => !(ms < 300))).toEqual([]);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

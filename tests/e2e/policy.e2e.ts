@@ -1,4 +1,4 @@
-/** The content security policy of the sandbox build, in force. */
+/** The sandbox build's content security policy, enforced. */
 import { expect, test } from '../support/fixtures.ts';
 import { expectPolicy } from '../support/steps/sinks.ts';
 

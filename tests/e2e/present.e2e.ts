@@ -23,11 +23,11 @@ async function begin(page: Page, name: string, language: Language): Promise<void
   await told(page, language, name, 0);
 }
 
-/** Waits until a number of steps was played. */
+/** Waits until this many steps were played. */
 const told = (page: Page, language: Language, name: string, count: number) =>
   expect(barOf(page, language).getByText(`${count} / ${storyOf(name).beats.length}`, { exact: true })).toBeVisible();
 
-/** Plays the next step, and checks that it ends where it declares. */
+/** Plays the next step and checks its declared end. */
 async function play(page: Page, name: string, language: Language, index: number, step: () => Promise<void>) {
   const beat = storyOf(name).beats[index];
   if (!beat) throw new Error(`${name} has no beat ${index}`);
@@ -103,15 +103,15 @@ test('a step in the middle of a form is gone back to, and stays after a reload',
 });
 
 test('a chosen story continues without a network, also after a reload', async ({ page, context, oracles }) => {
-  // The test is about a page without a network.
+  // The page has no network.
   oracles.expect(/Failed to load resource|net::ERR/);
   const name = 'lucky-spin';
-  // films are kept in the language of the page
+  // videos are cached in the page's language
   for (const language of ['la', 'en'] as const) {
     await page.goto(`./?present=1&lang=${language}`);
     await expect(page.getByRole('status')).toHaveText(t.kept[language], { timeout: 30_000 });
   }
-  // the menu is cached too, and keeps saying so
+  // the menu is cached too, and still says so
   await context.setOffline(true);
   await page.goto('./?present=1&lang=la');
   await expect(page.getByRole('status')).toHaveText(t.kept.la);
@@ -138,8 +138,8 @@ async function allStand(tabs: readonly Page[], name: string, count: number, rout
 }
 
 /**
- * Opens a story in two tabs, the second one while the first presents it; without a time, so that tokens are others each time
- * that the world begins.
+ * Opens a story in two tabs, the second while the first presents it; without `at`, so that tokens differ each time the
+ * world begins.
  */
 async function inTwoTabs(page: Page, name: string, route: RegExp): Promise<[Page, Page]> {
   const tabs: [Page, Page] = [page, await page.context().newPage()];

@@ -1,4 +1,4 @@
-/** The sandbox's service worker: simulated external pages, and opening without a network. */
+/** The sandbox's service worker: simulated external pages, and opening offline. */
 
 import type { Page } from '@playwright/test';
 import textsEn from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
@@ -49,7 +49,7 @@ test.describe('outside the app', () => {
   });
 });
 
-/** How many of the app's files the worker has cached, and how many there are, without how-to videos of other languages. */
+/** How many of the app's files the worker has cached, and how many exist, without how-to videos of other languages. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     const worker = await (await fetch('/sandbox-worker.js')).text();
@@ -110,7 +110,7 @@ test.describe('a visitor', () => {
       return route.continue();
     });
     await page.clock.fastForward('00:30');
-    // Not by `performance`: the clock of the test has taken its place.
+    // Not `performance`: the test's fake clock replaces it.
     const lost = () =>
       page.evaluate(
         async (addresses) => {
@@ -121,7 +121,7 @@ test.describe('a visitor', () => {
       );
     expect(loaded.size).toBeGreaterThan(10);
     await expect.poll(lost).toEqual([]);
-    // What is loaded after that is kept too.
+    // Files loaded later are cached too.
     const before = loaded.size;
     await page.getByText('ລາວ', { exact: true }).click();
     await expect.poll(() => loaded.size).toBeGreaterThan(before);

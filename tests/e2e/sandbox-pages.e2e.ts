@@ -1,7 +1,7 @@
-/** Pages that the sandbox shows in place of the app. */
+/** Sandbox pages shown instead of the app. */
 import { expect, test } from '../support/fixtures.ts';
 
-// Without the app's fonts, Thai and Lao names of languages are empty boxes on a device that has no such letters.
+// Without the app's fonts, Thai and Lao language names are empty boxes on a device without such fonts.
 for (const address of ['./?present=1&lang=en', './?scenario=nirvana&lang=th', './?present=1&lang=la']) {
   test(`${address} is drawn with the app's fonts`, async ({ page }) => {
     await page.goto(address);

@@ -10,7 +10,7 @@ test('an invalid parameter is named on a page that lists the scenarios, and noth
   open,
 }) => {
   await open('/login');
-  // A page that is left stores how long its world was shown (APP-442).
+  // A page stores on leaving how long its world was shown (APP-442).
   const stored = () => page.evaluate(() => ({ ...localStorage, 'krapao-sandbox.shown': '' }));
   const before = await stored();
   await page.goto('./login?scenario=nirvana');

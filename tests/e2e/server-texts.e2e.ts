@@ -1,17 +1,17 @@
-/** Texts of the server in a page of another language. */
+/** Server texts in a page of another language. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { backToChoice, chooseMethod } from '../support/steps/deposit.ts';
 import { enterPhone, enterProfile } from '../support/steps/registration.ts';
 import { openAction } from '../support/steps/wallet.ts';
 
-/** Language and text of each element that names one inside a place, without those that say nothing. */
+/** Language and text of each element with `lang` inside a place, except empty ones. */
 const spoken = (place: Locator) =>
   place
     .locator('[lang]')
     .evaluateAll((all) => all.map((one) => ({ lang: (one as HTMLElement).lang, text: one.textContent ?? '' })));
 
-/** Texts and names of elements in Thai or Lao letters that a screen reader would speak as another language. */
+/** Thai or Lao texts and names of elements that a screen reader would speak as another language. */
 const unmarked = (place: Locator) =>
   place.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -20,7 +20,7 @@ const unmarked = (place: Locator) =>
       const element = node instanceof Element ? node : node.parentElement;
       const names = node instanceof Element && [node.getAttribute('aria-label'), node.getAttribute('alt')];
       const text = names ? names.join(' ') : (node.textContent ?? '');
-      // A name that is mostly of the app's own words is spoken as those.
+      // A name with mostly the app's own words is spoken in the app's language.
       const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
       const lang = element?.closest<HTMLElement>('[lang]')?.lang;
       if ((text.match(/\p{Script=Thai}/gu)?.length ?? 0) > latin && lang !== 'th') found.push(`${lang}: ${text}`);

@@ -7,7 +7,7 @@ import { expect, settled, test } from '../support/fixtures.ts';
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Texts that reach out of the control they stand in. Runs in the page. */
+/** Texts that overflow their control. Runs in the page. */
 function outside(): string[] {
   const controls = [...document.querySelectorAll('a, button, label, [role="tab"], [role="menuitem"]')];
   return controls.flatMap((control) => {

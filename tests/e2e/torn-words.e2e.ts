@@ -1,11 +1,11 @@
-/** On screens with long texts of the app and the sandbox, no line breaks inside a known word. */
+/** No line of long app and sandbox texts breaks inside a known word. */
 import type { Page } from '@playwright/test';
 import { wholeWords } from '../../tools/vite/whole-words.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from '../visual/matrix.ts';
 
-/** The known words that are broken over two lines, each with its text. Word joiners are ignored. */
+/** Known words broken over two lines, each with its text. Ignores word joiners. */
 const tornOn = (page: Page, words: readonly string[]): Promise<string[]> =>
   page.evaluate((known) => {
     const found = new RegExp(known.map((word) => [...word].join('\u2060?')).join('|'), 'g');

@@ -28,7 +28,7 @@ for (const what of ['letters', 'all'] as const) {
     await page.keyboard.press('Escape');
     await expect(transfer).toBeHidden();
 
-    // A toast keeps the words that it was shown with.
+    // A toast keeps its original words.
     await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
     await page.getByRole('button', { name: texts.shell.language }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
@@ -43,8 +43,8 @@ for (const what of ['letters', 'all'] as const) {
 }
 
 /**
- * Moves each text into elements of its own, also each later one, as a browser's translator does.
- * @param what `letters`: texts without a letter stay as they are; `all`: figures are moved too
+ * Moves each text into elements of its own, also later ones, as a browser's translator does.
+ * @param what `letters`: skips texts without a letter; `all`: also moves figures
  */
 const translatePage = (page: Page, what: 'letters' | 'all'): Promise<void> =>
   page.evaluate((moved) => {

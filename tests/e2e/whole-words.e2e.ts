@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 const textsIn = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(textsIn);
 
-/** The smallest parts into which a browser breaks each text: its lines in a box without width. */
+/** The smallest parts into which a browser breaks each text: its lines in a zero-width box. */
 const partsOf = (page: Page, lang: string, texts: readonly string[]): Promise<string[][]> =>
   page.evaluate(
     ([tag, all]) => {

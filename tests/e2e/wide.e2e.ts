@@ -8,7 +8,7 @@ test.use({ person: 'player' });
 
 const wide = { width: 1280, height: 800 };
 
-/** The rows of the history that are transfers. */
+/** Transfer rows of the history. */
 const transfersOf = (page: Page, texts: Texts) =>
   page.getByRole('main').locator('[aria-haspopup="dialog"]').filter({ hasText: texts.statement.type.transfer });
 
@@ -93,7 +93,7 @@ test('the card of the bonus whose terms are open is marked', async ({ page, open
 test.describe('beside the panel', () => {
   test.use({ panel: true, language: 'en' });
 
-  /** Texts that do not fit into what holds them. */
+  /** Texts that overflow their container. */
   const cutOff = (page: Page) =>
     page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll('*')]

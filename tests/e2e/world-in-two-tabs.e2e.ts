@@ -1,4 +1,4 @@
-/** What testers do to a world in one tab, as another tab of the browser shows it. */
+/** A tester's changes to a world in one tab, as another tab shows them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { balances, fillTransfer, openTransfer, transfer, transferButton } from '../support/steps/wallet.ts';

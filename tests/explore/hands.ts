@@ -57,7 +57,7 @@ async function whyOutOfReach(reach: () => Promise<void>): Promise<string | null>
 }
 
 /**
- * Fires a paste event on a field. Runs in the page without closures.
+ * Fires a paste event on a field. Self-contained, because it runs in the page.
  * @returns whether the field leaves the paste to the browser
  */
 const pasteInto = (field: Element, text: string): boolean => {

@@ -1,7 +1,4 @@
-/**
- * Reads a document's texts and links from its elements. The function's source is also injected into a browser, so it
- * has no closures.
- */
+/** Reads a document's texts and links. Its source is also injected into a browser, so it must be self-contained. */
 export function readerOfDocument() {
   const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
   /** Inline elements: their text shares a line with its neighbours. */

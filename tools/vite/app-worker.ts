@@ -6,7 +6,10 @@ import { pageFiles } from './page-files.ts';
 
 const fileName = 'app-worker.js';
 
-/** The modules that the app starts with, for a player and for a visitor. The worker caches other files when a page loads them. */
+/**
+ * The modules with which the app starts, for players and visitors. The worker caches other files when a page loads
+ * them.
+ */
 const startModules = [
   /\/index\.html$/,
   /\/src\/app\/shell\/player-shell\.tsx$/,
@@ -15,12 +18,12 @@ const startModules = [
   /\/src\/features\/auth\/login-page\.tsx$/,
 ];
 
-/** Whether the worker caches a file: its name contains a hash (`isLasting` there). */
+/** Whether the worker caches a file: its name contains a hash (same rule as `isLasting` in the worker). */
 const isLasting = (name: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name);
 
 /**
- * Vite plugin of live builds: writes the service worker (APP-350) with the lists of its files and a hash of the build, and puts
- * the worker that withdraws it among the files for hosts.
+ * Vite plugin of live builds: writes the service worker (APP-350) with its file lists and a build hash, and puts the
+ * worker that uninstalls it among the files for hosts.
  */
 export function appWorker(): Plugin {
   let root = '';

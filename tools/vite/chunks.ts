@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 interface Group {
-  /** Name of the file. */
+  /** File name. */
   readonly name: string;
-  /** Its modules: parts of paths. The group with the highest priority takes a module; of equal ones, the first. */
+  /** Parts of module paths. The group with the highest priority takes a module; among equals, the first. */
   readonly modules: readonly string[];
   readonly priority: number;
 }
@@ -11,7 +11,7 @@ interface Group {
 /** The groups of every build. */
 const appGroups: readonly Group[] = [
   { name: 'login', modules: ['/src/app/shell/public-shell.tsx', '/src/features/auth/login-page.tsx'], priority: 3 },
-  // Small parts of home that pages of visitors use too: without a file of their own, these pages would load all of home.
+  // Small parts of home that visitor pages use too: without a chunk of their own, these pages would load all of home.
   {
     name: 'shared',
     modules: [
@@ -28,16 +28,16 @@ const appGroups: readonly Group[] = [
     priority: 2,
   },
   { name: 'home', modules: ['/src/app/shell/player-shell.tsx', '/src/app/pages/home-route.tsx'], priority: 1 },
-  // Both builds load the contract's schemas with the first response; the chat, which needs some of them, comes later.
+  // Both builds load the contract's schemas with the first response; the chat, which needs some of them, loads later.
   { name: 'validate', modules: ['/src/shared/api/validate.ts'], priority: 0 },
 ];
 
 const devtools = (folder: string, files: readonly string[]) =>
   files.map((file) => `/mocks/devtools/${folder}/${file}.ts`);
 
-/** The groups of the sandbox build alone. */
+/** Groups of the sandbox build only. */
 const sandboxGroups: readonly Group[] = [
-  // The start is one file; late files use three of its modules.
+  // The start is one file; late files import three of its modules.
   {
     name: 'start',
     modules: [
@@ -48,8 +48,8 @@ const sandboxGroups: readonly Group[] = [
     ],
     priority: 1,
   },
-  // Code that stories, states and the recorder share, and code that the panel's handle shares with them: two files only,
-  // because the start lists the name of every file that it may load.
+  // Code shared by stories, states and the recorder, and code that the panel's handle shares with them. Only two files,
+  // because the start lists every file name that it may load.
   {
     name: 'beside',
     modules: [...devtools('page-kit', ['load-file', 'notices']), ...devtools('recorder', ['open-recorder'])],
@@ -80,7 +80,7 @@ const sandboxGroups: readonly Group[] = [
   },
 ];
 
-/** Pages of visitors with sheets and choices like those of players. */
+/** Visitor pages with sheets and selects like those of players. */
 const visitorsWithSheets = ['/src/features/auth/register/register-page', '/src/features/info/howto/'];
 /** Other code that runs without a session; it needs no sheets. */
 const othersWithoutSession = [
@@ -91,7 +91,7 @@ const othersWithoutSession = [
 
 const isIn = (modules: readonly string[], id: string) => modules.some((part) => id.includes(part));
 
-/** Whether one of the users imports the module, directly or through others. */
+/** Whether one of the users imports the module, directly or transitively. */
 function isReachedBy(
   users: readonly string[],
   id: string,
@@ -106,8 +106,8 @@ function isReachedBy(
 }
 
 /**
- * The file of a small part that several late files share: sheets and pages of players share dozens of them, and all are
- * fetched ahead. `dialogs` holds those that visitors need too. Null for a part with a file of its own.
+ * The chunk of a small part shared by several late chunks: player sheets and pages share dozens of them, all preloaded.
+ * `dialogs` holds those that visitors need too. Null for a part with its own chunk.
  */
 function lateFile(id: string, modules: Rolldown.ChunkingContext): 'dialogs' | 'kit' | null {
   if (!isIn(['/src/shared/', '/node_modules/'], id)) return null;
@@ -116,8 +116,8 @@ function lateFile(id: string, modules: Rolldown.ChunkingContext): 'dialogs' | 'k
 }
 
 /**
- * Which modules share a file. By default the bundler makes forty files of a kilobyte for the login page, and each costs a
- * phone a round trip. So the code of every page is one file (`app`), and login and home each add one.
+ * Groups modules into chunks. By default the bundler makes forty one-kilobyte files for the login page, and each costs
+ * a phone a round trip. So the code of every page is one file (`app`), and login and home each add one.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The entry stays its own file, because index.html names it.
@@ -131,7 +131,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, modules) => (lateFile(id, modules) === 'kit' ? 'kit' : null), minShareCount: 2, priority: 0 },
 ];
 
-/** Vite plugin: fails a build in which a group names a module that does not exist, as after a rename. */
+/** Vite plugin: fails a build in which a group names a missing module, for example after a rename. */
 export function chunkGroupsMatch(sandbox: boolean): Plugin {
   const groups: readonly Pick<Group, 'name' | 'modules'>[] = [
     ...appGroups,

@@ -6,9 +6,10 @@ import { hostsOf, securityHeaders } from '../hosting/security-headers.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /**
- * Vite plugin: fails a live build without an API base and any build with a setting that cannot work, and writes the headers that a host must send to
- * `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the served folder, not
- * in it). Vite's manifest goes to `dist/<build>.manifest.json`: it names every source file, and some hosts would serve it.
+ * Vite plugin: fails a live build without an API base and any build with an invalid setting. Writes the headers that a
+ * host must send to `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the
+ * served folder, not in it). Vite's manifest goes to `dist/<build>.manifest.json`: it names every source file, and some
+ * hosts would serve it.
  */
 export function deployment(): Plugin {
   let target = '';

@@ -11,10 +11,10 @@ import { stylesAsText } from './styles-as-text.ts';
 
 const scriptFile = new URL('show-drawn-page.js', import.meta.url);
 
-/** The script in index.html that shows a drawn page; the content policy names its hash. */
+/** The inline script that shows a prerendered page; the content policy names its hash. */
 export const drawnPageScript = (): string => readFileSync(scriptFile, 'utf8');
 
-/** The module of each drawn page; its files are fetched as soon as the page is chosen. */
+/** The module of each prerendered page; its files are fetched as soon as the page is chosen. */
 const modules: Record<DrawnPage['path'], RegExp> = {
   '/login': /\/src\/features\/auth\/login-page\.tsx$/,
   '/register': /\/src\/features\/auth\/register\/register-page\.tsx$/,
@@ -22,13 +22,13 @@ const modules: Record<DrawnPage['path'], RegExp> = {
   '/contact': /\/src\/app\/pages\/contact-route\.tsx$/,
 };
 
-/** The texts of a page, without those that index.html links for everyone. */
+/** Text files of a page, except those that index.html links for everyone. */
 const textsOf = (page: DrawnPage['path'], language: DrawnPage['language']) =>
   (page === '/login' ? ['first'] : ['first', 'rest']).map(
     (part) => new RegExp(`/src/shared/i18n/${language}\\.json\\?${part}$`),
   );
 
-/** Styles of the theme: the same on every page, so index.html carries them once. */
+/** Theme styles: equal on every page, so index.html carries them once. */
 const leadingStyles = /^(?:<style[^>]*>[^<]*<\/style>)+/;
 
 const data = (values: Record<string, string>) =>
@@ -38,11 +38,11 @@ const data = (values: Record<string, string>) =>
 
 const addresses = (base: string, files: readonly string[]) => files.map((file) => base + file).join(' ');
 
-/** React's mark for a part that it could not draw, with the reason. */
+/** React's marker of an unrendered part, with the reason. */
 const unfinished = /<!--\$!--><template(?: data-msg="([^"]*)")?/;
 
 /**
- * Vite plugin: draws the pages of visitors in every language and puts them into index.html as templates. A script shows the
+ * Vite plugin: prerenders visitor pages in every language and adds them to index.html as templates. A script shows the
  * requested page before the app starts, and the app hydrates it (`src/app/screen/drawn-page.ts`).
  */
 export function drawnPages(): Plugin {
@@ -88,7 +88,7 @@ export function drawnPages(): Plugin {
           if (problem) this.error(`The page ${page} could not be drawn. ${problem[1] ?? ''}`);
           if (!drawn.startsWith(styles)) this.error(`The page ${page} has styles of its own.`);
           const { scripts, sheets } = pageFiles(bundle, [modules[page], ...textsOf(page, language)]);
-          // The files of the first visit are linked already.
+          // The files of the first visit are already linked.
           const unlinked = (files: ReadonlySet<string>) =>
             addresses(
               attributes.base,

@@ -11,7 +11,7 @@ const context = {
   },
 };
 
-/** What a build has of a file of this content. */
+/** The module text that a build gets for this file content; null if refused. */
 function loaded(content: Buffer): string | null {
   const root = mkdtempSync(path.join(tmpdir(), 'lives-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readText } from '../../mocks/kernel/read-text.ts';
 
-/** Vite plugin: reads the worlds in `scenarios/lives`, which people put there, in the encodings that the panel reads. */
+/**
+ * Vite plugin: loads the recorded worlds that people put into `scenarios/lives`, in the encodings that the panel reads.
+ */
 export function livesAsText(): Plugin {
   return {
     name: 'krapao:lives-as-text',

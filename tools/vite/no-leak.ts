@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Simulator code, which a live build must not reach (APP-6, APP-86). */
+/** Simulator code, forbidden in a live build (APP-6, APP-86). */
 const forbidden = /\/(mocks|scenarios)\/|\/node_modules\/(msw|@mswjs|@msw|mock-socket|@faker-js|fake-indexeddb)\//;
 
 /** Vite plugin: fails a build whose module graph reaches simulator code, with the import path. */

@@ -6,9 +6,9 @@ export interface PageFiles {
 }
 
 /**
- * The files of the build that some modules need before they can be shown, below its base path.
- * @param modules each the entry of a chunk
- * @throws when no chunk begins with one of them: the list must follow the app
+ * The files of the build that some modules need before they can be shown, relative to the base path.
+ * @param modules each matches the entry of a chunk
+ * @throws when one matches no chunk: the list must follow the app
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, modules: readonly RegExp[]): PageFiles {
   const chunks = new Map(

@@ -1,22 +1,22 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { pageFiles } from './page-files.ts';
 
-/** The chunks of the usual first visit: the login page in Thai. */
+/** The chunks of the most common first visit: the login page in Thai. */
 const firstVisit = [
   /\/src\/app\/shell\/public-shell\.tsx$/,
   /\/src\/features\/auth\/login-page\.tsx$/,
   /\/src\/shared\/i18n\/th\.json\?first$/,
 ];
 
-/** What the sandbox starts with, before the app. */
+/** The sandbox's entry, before the app. */
 const sandboxStart = /\/mocks\/boot\/browser-start\.ts$/;
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
 /**
- * Vite plugin: adds preload links for the files of the login page to index.html, so that they load in parallel with the
- * entry. Players who are logged in need nearly all of them too. Stylesheets stand at the end of the body: in the head they would keep the
- * browser from showing the splash screen.
+ * Vite plugin: adds preload links for the login page's files to index.html, so they load in parallel with the entry.
+ * Logged-in players need nearly all of them too. Stylesheets come at the end of the body: in the head they would delay
+ * the splash screen.
  */
 export function preloadLogin(): Plugin {
   let base = '/';

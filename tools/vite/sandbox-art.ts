@@ -16,12 +16,12 @@ export function sandboxArt(): Plugin {
       const pictures = sandboxPictures();
       server.middlewares.use((request, response, next) => {
         const pathname = request.url?.split('?')[0] ?? '/';
-        // Depending on its mode, Vite strips the base before or after this middleware: both are accepted.
+        // Depending on its mode, Vite strips the base before or after this middleware: accept both.
         const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
         if (!path.startsWith(pictureFolder)) return next();
         const picture = pictures.get(path.slice(pictureFolder.length));
         if (!picture) {
-          // A wrong path is a 404, not the fallback page, so that it is noticed.
+          // A wrong path gives a 404 instead of the fallback page, so that it is noticed.
           response.statusCode = 404;
           return response.end();
         }

@@ -9,7 +9,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|json)$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
-/** Files whose Thai and Lao texts are searched for or drawn, and never wrap. */
+/** Files whose Thai and Lao texts are search terms or canvas text, and never wrap. */
 const notShown =
   /\/(?:walks\/|external-pages\/|(?:app-words|draw-slip|handle-words|language|languages)\.ts)|scenarios\/(?:states|lives)/;
 

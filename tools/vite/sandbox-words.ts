@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import { withWholeWords } from './whole-words.ts';
 
-/** Modules with the sandbox's own texts: pages, panel, stories and descriptions of scenarios. */
+/** Modules with the sandbox's own texts: pages, panel, stories and scenario descriptions. */
 const shown =
   /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter|recorder)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
-/** Texts that are searched for, drawn, or loaded first: they are never wrapped. */
+/** Texts that are search terms, canvas text, or loaded first: never wrapped. */
 const other = /\/(?:app-words|draw-slip|handle-words|language|languages)\.ts|\.test\.tsx?/;
 
 /** Whether a module of the sandbox has texts that wrap. */
 export const hasSandboxTexts = (id: string): boolean => shown.test(id) && !other.test(id);
 
-/** Vite plugin of sandbox mode: adds the marks that keep words whole to the sandbox's own Thai and Lao texts (DES-95). */
+/** Vite plugin of sandbox mode: adds word joiners to the sandbox's own Thai and Lao texts (DES-95). */
 export const sandboxWords = (): Plugin => ({
   name: 'krapao:sandbox-words',
   enforce: 'pre',

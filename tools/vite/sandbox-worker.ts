@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const fileName = 'sandbox-worker.js';
 
-/** Files that no page requests: workers, source maps, files for hosts. */
+/** Files that no page requests: workers, source maps, host files. */
 const ofNoPage = /(^|\/)\.|\.map$|(^|\/)(mockServiceWorker|sandbox-worker)\.js$|\.html$/;
 
 /**

@@ -1,16 +1,16 @@
-// Written in ES5: it has to run in browsers that cannot parse the app.
+// Written in ES5: it runs in browsers that cannot parse the app.
 /* oxlint-disable no-var, prefer-arrow-callback, object-shorthand, no-unused-vars */
 (function () {
   var words = document.querySelectorAll('.boot [data-why]');
   var isSaid = false;
 
-  /** Shows one group of words in place of those about the network. */
+  /** Shows one group of words instead of those about the network. */
   function say(why) {
     isSaid = true;
     for (var index = 0; index < words.length; index += 1) words[index].hidden = words[index].dataset.why !== why;
   }
 
-  /** Lookbehind came with the oldest supported Safari, `toSorted` with Chrome and Firefox (oldest-browsers.ts). */
+  /** Lookbehind arrived with the oldest supported Safari, `toSorted` with Chrome and Firefox (oldest-browsers.ts). */
   function isTooOld() {
     try {
       return !new RegExp('(?<!a)b').test('b') || !Array.prototype.toSorted;
@@ -19,13 +19,13 @@
     }
   }
 
-  // Messages of browsers and of the app for a file that did not come.
+  // Messages of browsers and of the app for a file that failed to load.
   var lostFile =
     /^(?:Error)?$|failed to fetch|error loading dynamically|importing a module|unable to preload|networkerror|load failed|mime type/i;
 
-  /** The words appear after 10 s with the splash screen's own. An error that does not stop the app stays unseen. */
+  /** The words appear after 10 s, with the splash screen's own. An error that does not stop the app stays hidden. */
   function hear(error) {
-    // Of several tries, such as one for each language, the first tells why.
+    // The first of several errors, such as one per language, tells the cause.
     var cause = error && error.errors ? error.errors[0] : error;
     var text = String((cause && cause.message) || cause || '');
     if (isSaid || lostFile.test(text)) return;
@@ -36,13 +36,13 @@
   if (isTooOld()) {
     say('old');
     document.querySelector('.boot-late').style.animation = 'none';
-    // Without it the app draws nothing.
+    // Without the root the app renders nothing.
     var root = document.getElementById('root');
     root.parentNode.removeChild(root);
     return;
   }
   addEventListener('error', function (event) {
-    // Events of files and of foreign scripts carry no error.
+    // Error events of files and foreign scripts carry no error.
     if (event.error) hear(event.error);
   });
   addEventListener('unhandledrejection', function (event) {

@@ -56,7 +56,7 @@ test.each([
   ['VITE_FORM_HOSTS', ['http://a.example', 'a b']],
   ['VITE_REPORT_URL', ['/csp', 'http://report.example', 'https://report.example/csp;frame-ancestors *']],
   ['VITE_REPORT_URL', ['https://report.example/"', 'https://report.example/a,b', 'https://report.example/$host']],
-  // A policy of browsers names no such host: every call would be blocked.
+  // A content policy cannot name such a host: browsers would block every call.
   ['VITE_API_BASE', ['http://[::1]:4870', 'https://[2001:db8::1]']],
 ])('%s with a value that cannot work is named in a sentence', (name, values) => {
   for (const value of values) {

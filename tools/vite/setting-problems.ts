@@ -1,10 +1,10 @@
-/** What is wrong with the settings of a build: one sentence each. An empty setting counts as absent. */
+/** Checks the settings of a build: one sentence per problem. An empty setting counts as absent. */
 
 import { nearName } from '../../mocks/devtools/tab/near-name.ts';
 
 type Check = (value: string) => string | null;
 
-/** Hosts of a developer's own machine, and names that exist for tests only (RFC 6761): http works there. */
+/** Hosts of the local machine, and reserved test names (RFC 6761): http is allowed there. */
 const isLocal = (host: string) => /^(?:localhost|127(?:\.\d+){3}|.*\.(?:localhost|test|invalid))$/.test(host);
 
 const address: Check = (value) => {
@@ -12,12 +12,12 @@ const address: Check = (value) => {
   const { protocol, hostname, username, password } = new URL(value);
   if (username || password) return 'may not contain a user name or password';
   if (hostname.startsWith('[')) return 'has to name its host: a policy of browsers cannot name an IPv6 address';
-  // `new URL` takes a list of two addresses for one with a host of this name.
+  // `new URL` parses a list of two addresses as one with this host.
   if (!/^[\w.-]+$/.test(hostname)) return 'has to be one address with a host such as host.example';
   return protocol === 'https:' || isLocal(hostname) ? null : 'has to be https: browsers block http from an https page';
 };
 
-/** The app takes a setting as it is: `true ` would be off, and a blank the address of the page itself. */
+/** The app uses settings as they are: `true ` would be off, and a blank would be the page's own address. */
 const unpadded: Check = (value) => (value === value.trim() ? null : 'has white space before or behind it');
 const anyText: Check = () => null;
 
@@ -41,7 +41,7 @@ const host: Check = (value) =>
 const hostOrAddress: Check = (value) => (host(value) === null ? null : address(value));
 const file: Check = (value) => (/^\/(?!\/)\S+$/.test(value) ? null : address(value));
 const flag: Check = (value) => (/^(?:true|false|1|0)$/.test(value) ? null : 'takes true, 1, false or 0');
-/** Headers that no page may set, and those that the app sets itself. */
+/** Headers that pages may not set, and those that the app sets itself. */
 const takenHeaders =
   /^(?:accept-(?:charset|encoding)|access-control-.*|authorization|connection|content-(?:length|type)|cookie2?|date|dnt|expect|host|idempotency-key|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|via)$/i;
 
@@ -56,7 +56,7 @@ const amount: Check = (value) =>
   /^\d{1,9}(?:\.\d{1,2})?$/.test(value) && Number(value) > 0
     ? null
     : 'has to be more than 0, in digits, with at most two decimals';
-/** Stands in headers: other signs would begin a directive of the policy or a variable of the host's configuration. */
+/** Used in headers: other characters would begin a policy directive or a variable of the host's configuration. */
 const report: Check = (value) =>
   address(value) ??
   (/^[\w.~:/?&=@+-]+$/.test(value) ? null : 'may only have letters, digits and the signs .~:/?&=@+-_');
@@ -89,12 +89,12 @@ const checks: Readonly<Record<string, Check>> = {
   VITE_REPORT_URL: report,
 };
 
-/** Settings that take any text, white space around it too. */
+/** Settings that accept any text, including surrounding white space. */
 const unchecked = ['VITE_PGSLOT_MESSAGE', 'VITE_GIFTLINK_SECRET', 'VITE_GIFTLINK_SEPARATOR'];
 
 const known = [...Object.keys(checks), ...unchecked];
 
-/** A name that is like a setting's is a typing error: the build would go on with the default. */
+/** A name close to a setting's name is a typo: the build would use the default. */
 const misspelt = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env)
     .filter((name) => /^vite_/i.test(name))
@@ -103,7 +103,7 @@ const misspelt = (env: Readonly<Record<string, string | undefined>>): string[] =
       return meant === null ? [] : [`${name} is no setting. Was ${meant} meant?`];
     });
 
-/** @returns a sentence for each setting that cannot work (APP-96) */
+/** @returns one sentence per invalid setting (APP-96) */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const wrong = Object.entries(checks).flatMap(([name, check]) => {
     const value = env[name] ?? '';

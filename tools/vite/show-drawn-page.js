@@ -1,6 +1,6 @@
 (() => {
   const script = document.currentScript;
-  // `token` and `locale` are storage keys, and so is `sandbox`, which live builds lack.
+  // `token`, `locale` and `sandbox` are storage keys; live builds have no `sandbox`.
   const { base, language, token, locale, sandbox } = script.dataset;
   const parts = [...document.querySelectorAll('template')];
   for (const used of [script, ...parts]) used.remove();
@@ -38,7 +38,7 @@
   };
   const filesOf = (kind) => page.dataset[kind].split(' ').filter(Boolean);
   for (const file of filesOf('scripts')) link('modulepreload', file);
-  // The page is hidden until its stylesheets are there. One that fails is linked once more: the app will not ask for it again.
+  // Hide the page until its stylesheets have loaded. Link a failed one once more: the app will not request it again.
   let awaited = 0;
   const came = () => {
     awaited -= 1;

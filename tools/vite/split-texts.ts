@@ -11,7 +11,7 @@ const wanted = /\/i18n\/(\w+)\.json\?(first|rest)$/;
 
 const isFirst = (key: string) => firstTexts.some((first) => key === first || key.startsWith(`${first}.`));
 
-/** The texts whose keys are, or are not, among those of the first page, in the same order. */
+/** The texts whose keys belong to the first page (`first`), or all others (`rest`), in the same order. */
 export function partOfTexts(texts: Texts, part: 'first' | 'rest', above = ''): Texts {
   const kept = Object.entries(texts).flatMap(([name, value]): [string, string | Texts][] => {
     const key = above + name;
@@ -23,8 +23,8 @@ export function partOfTexts(texts: Texts, part: 'first' | 'rest', above = ''): T
 }
 
 /**
- * Vite plugin: `th.json?first` are the texts that the login page needs, `th.json?rest` all others of the language. Adds the marks that
- * keep Thai and Lao words whole (DES-95), except in component tests, which have no lines.
+ * Vite plugin: `th.json?first` holds the texts of the login page, `th.json?rest` all others of the language. Adds the
+ * word joiners of Thai and Lao (DES-95), except in component tests, which have no layout.
  */
 export function splitTexts(): Plugin {
   let hasLines = true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { browserNames } from './oldest-browsers.ts';
 
-/** The script in index.html that says why the app does not start; the content policy names its hash. */
+/** The inline script that says why the app does not start; the content policy names its hash. */
 export const startProblemScript = (): string => readFileSync(new URL('say-start-problem.js', import.meta.url), 'utf8');
 
 /** Vite plugin: puts that script and the names of the oldest browsers into index.html. */

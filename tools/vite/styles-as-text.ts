@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Mantine's elements for styles that it computes. */
+/** Mantine's elements for computed styles. */
 const styleElements =
   /\/@mantine\/core\/esm\/core\/(InlineStyles\/InlineStyles|MantineProvider\/(MantineClasses\/MantineClasses|MantineCssVariables\/MantineCssVariables))\.mjs$/;
 const asMarkup = /dangerouslySetInnerHTML: \{ __html: (.+) \}$/m;
 
 /**
- * Vite plugin: Mantine writes computed styles as markup, which Trusted Types refuse; here they become the text of their
- * element, which is the same to a browser (docs/decisions/0013-trusted-types.md).
+ * Vite plugin: Mantine writes computed styles as markup, which Trusted Types reject. Writes them as text of the style
+ * element instead, with the same effect (docs/decisions/0013-trusted-types.md).
  */
 export function stylesAsText(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Thai and Lao words that browsers break, because their dictionaries split them. Hyphens mark the wrong breaks; an entry may begin with
- * the end of the word before, where the dictionary splits there.
+ * Thai and Lao words that browser dictionaries split. Hyphens mark the wrong breaks; an entry may begin with the end of
+ * the previous word if the dictionary splits there.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   th: [
@@ -223,15 +223,15 @@ const joints = new Map(
   }),
 );
 
-/** The words of a language, without hyphens. */
+/** A language's words, without hyphens. */
 export const wholeWords = (language: 'th' | 'la'): readonly string[] => [
   ...(joints.get(language)?.byWord.keys() ?? []),
 ];
 
-/** "Not", which stays with the next word. */
+/** "Not" stays with the next word. */
 const not: Readonly<Record<string, RegExp>> = { th: /ไม่(?=[\u0e01-\u0e46])/g, la: /ບໍ່(?=[\u0e81-\u0edf])/g };
 
-/** The space between a number and the word that it counts. */
+/** The space between a number and the noun it counts. */
 const counted = /(?<=(?<![\d.,])\d{1,3}|\{\{(?:shown|seconds)\}\}) (?=[\u0e01-\u0edf])/g;
 
 function inLanguage(text: string, language: string): string {
@@ -242,9 +242,9 @@ function inLanguage(text: string, language: string): string {
 }
 
 /**
- * Prevents line breaks inside the words above, after "not", before ๆ and น., between a number and the word that it counts (DES-95),
- * and between an amount and its currency (MNY-321).
- * @param language left out for a text of unknown language: Thai and Lao share no letter
+ * Prevents line breaks inside the words above, after "not", before ๆ and น., between a number and the noun it counts
+ * (DES-95), and between an amount and its currency (MNY-321).
+ * @param language omitted for a text of unknown language: Thai and Lao share no letter
  */
 export function withWholeWords(text: string, language?: string): string {
   const whole = (language === undefined ? Object.keys(words) : [language]).reduce(inLanguage, text);
