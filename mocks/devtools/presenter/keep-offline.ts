@@ -2,7 +2,7 @@ import { keepAllMessage } from '../../adapters/browser/keep-all.ts';
 import { workerAddress } from '../../adapters/browser/worker-address.ts';
 import { wait } from '../../adapters/timers.ts';
 
-/** How long all files may take, real ms. A worker of an older build may not know the question, and never answers. */
+/** Time limit for caching all files, real ms. A worker of an older build may not know the message and never answer. */
 const limitMs = 120_000;
 
 /** Resolves once the worker is active; null when it is discarded. */

@@ -28,7 +28,7 @@ function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
 
 const never: Promise<never> = new Promise(() => undefined);
 
-/** How a tab comes to a story: it begins it, goes on with it after a reload, or joins a tab that presents it. */
+/** How a tab enters a story: it begins it, continues it after a reload, or joins a presenting tab. */
 type Entrance = 'begins' | 'goes-on' | 'joins';
 
 /**
@@ -73,7 +73,7 @@ async function entranceTo(address: WorldAddress, reset: boolean, own: boolean): 
   return own ? 'goes-on' : 'begins';
 }
 
-/** The world answers without a network too, so the app must not show that the browser is offline. */
+/** The world works offline too, so the app must not show an offline notice. */
 const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
 
 /** The app's texts in the language of the page, loaded only when the story names one by its key. */

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Beat, BeatAction, Story } from './story.ts';
 
 export interface ScreenDriver {
-  /** @param wanted waiting ends when it says no @throws Error when what the action needs does not appear */
+  /** @param wanted waiting ends when it returns false @throws Error when a required element does not appear */
   perform(act: BeatAction, wanted?: () => boolean): Promise<void>;
   /** Runs a change of the journal and waits until the app shows the changed world. @param change returns how many entries it cut */
   rewind(change: () => Promise<number>): Promise<void>;
@@ -14,17 +14,17 @@ export interface ScreenDriver {
   route(): string;
 }
 
-/** How far a story has been told; stored for reloads. */
+/** Progress of a story; stored for reloads. */
 export interface Progress {
   readonly told: number;
   /** At index n: number of the last journal entry after n beats. */
   readonly marks: readonly number[];
 }
 
-/** `entering`: the screen of a beat is being restored; `lost`: the screen is not as the story needs it. */
+/** `entering`: restores a beat's screen; `lost`: the screen is not the one the story needs. */
 export type PresenterState = 'ready' | 'entering' | 'playing' | 'lost';
 
-/** Whether a beat has ended as it promises. @param since number of the last journal entry before the beat */
+/** Whether a beat has reached its declared end. @param since number of the last journal entry before the beat */
 function hasEnded(beat: Beat, sandbox: Sandbox, route: string, since: number): boolean {
   const { ends } = beat;
   const made = (entry: JournalEntry) =>
@@ -47,9 +47,9 @@ export class Presenter {
   #marks: number[];
   #told: number;
   #state: PresenterState = 'ready';
-  /** How often this presenter has gone on or back by itself. */
+  /** Number of steps that this presenter made itself. */
   #ownSteps = 0;
-  /** How many steps of other tabs were heard of. */
+  /** Number of steps received from other tabs. */
   #heard = 0;
   #queue: Promise<void> = Promise.resolve();
   #pending = 0;
@@ -117,15 +117,15 @@ export class Presenter {
     return this.#run('entering', () => this.#enter(Math.max(0, this.#told - 1)));
   }
 
-  /** Shows the step to which another tab has brought the story and its world. */
+  /** Shows the step to which another tab has moved the story and its world. */
   follow({ told, marks }: Progress): Promise<void> {
     const heardAfter = this.#ownSteps;
     this.#heard += 1;
     const heard = this.#heard;
-    // what an earlier step has shown, such as a QR, may be gone from the world when a later one is heard of
+    // content of an earlier step, such as a QR, may be gone from the world when a later one arrives
     const isLatest = () => this.#heard === heard;
     return this.#run('entering', async () => {
-      // A step that this tab has made since then was told to the other tab later, and stands in both.
+      // A step that this tab made since then reached the other tab later, and holds in both.
       if (this.#ownSteps !== heardAfter || !isLatest()) return;
       this.#told = Math.min(told, this.story.beats.length);
       this.#marks = [...marks];
@@ -193,8 +193,8 @@ export class Presenter {
   }
 
   /**
-   * Goes to the end of a beat: to that of the last one until then whose screen can be restored, from where the beats since
-   * are played again without pauses.
+   * Goes to the end of a beat: restores the last restorable screen up to it, then replays the beats since without
+   * pauses.
    */
   async #enter(told: number): Promise<void> {
     const restored = this.#checkpoint(told);

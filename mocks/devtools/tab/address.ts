@@ -1,20 +1,20 @@
 /** The packed world in the hash of an address; null when there is none. */
 export const packedWorld = (hash: string): string | null => /^#w=(.*)$/s.exec(hash)?.[1] ?? null;
 
-/** Removes the packed world from the address; reloads then open the world that this tab remembers. */
+/** Removes the packed world from the address; reloads then open the world stored for this tab. */
 export const takeWorldOutOfAddress = (): void =>
   changeAddress((url) => {
     url.hash = '';
   });
 
-/** Reloads when a link with a world is pasted over the address of the open app, which changes only the hash. */
+/** Reloads when a link with a world is pasted over the open app's address: only the hash changes. */
 export function followPastedLinks(): void {
   addEventListener('hashchange', () => {
     if (packedWorld(location.hash) !== null) location.reload();
   });
 }
 
-/** Changes something of the page's address, and keeps the rest of it and the entry of the history. */
+/** Changes the page's address; keeps the other parts and the history entry. */
 export function changeAddress(change: (url: URL) => void): void {
   const url = new URL(location.href);
   change(url);

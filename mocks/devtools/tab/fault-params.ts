@@ -4,7 +4,7 @@ import { bodyPaths } from '../../wire/fault-arguments.ts';
 import { type FaultCondition, inContract } from '../../wire/faults.ts';
 import type { Read } from './params.ts';
 
-/** A call of an operation, the next one that fits, answers this code. */
+/** The next matching call of an operation answers with this code. */
 export interface ParamFault {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -16,7 +16,7 @@ const written = /^(\w+)(?:\[([^\]]*)\])?(?:@([1-9]\d{0,4}))?:(.*)$/;
 
 type Condition = Omit<FaultCondition, 'nth'>;
 
-/** What stands between the brackets; null when it names no field of the body. */
+/** Parses the text between the brackets; null if it names no field of the body. */
 function conditionOf(operation: OperationId, text: string): Condition | null {
   const body: Record<string, string> = {};
   let player: string | undefined;

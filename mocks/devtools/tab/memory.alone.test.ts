@@ -5,7 +5,7 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-/** Takes a storage away, as a browser with blocked site data does. */
+/** Blocks a storage, as a browser with blocked site data does. */
 function block(name: 'localStorage' | 'sessionStorage'): void {
   const before = Object.getOwnPropertyDescriptor(window, name);
   Object.defineProperty(window, name, { configurable: true, get: refuse });
@@ -15,7 +15,7 @@ function block(name: 'localStorage' | 'sessionStorage'): void {
   });
 }
 
-/** The module of a page that was loaded anew. */
+/** The module, freshly imported as after a page load. */
 async function newPage() {
   vi.resetModules();
   return import('./memory.ts');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedAddress, type WorldAddress } from '../../engine/scenario.ts';
 
-/** How a tab was opened, for reloads, whose address no longer says it. */
+/** How a tab was opened, for reloads, whose address no longer contains it. */
 export interface TabMemory {
   readonly address: WorldAddress;
   readonly frozen: boolean;
@@ -14,7 +14,7 @@ export interface TabMemory {
 export const tabKey = 'krapao-sandbox.tab';
 
 const brandKey = 'krapao-sandbox.brand';
-/** Up to which time the browser's last world was shown; a state has one of its own. */
+/** The time up to which the browser's last world was shown; a state has its own. */
 export const shownKey = 'krapao-sandbox.shown';
 const recordingKey = 'krapao-sandbox.recording';
 
@@ -29,7 +29,9 @@ const memorySchema = z.object({
 const areas = { local: () => localStorage, session: () => sessionStorage } as const;
 type Area = keyof typeof areas;
 
-/** Holds what the browser refuses to keep, until the page is left: what an address says counts in this tab all the same. */
+/**
+ * Holds values that the browser refuses to store until the page is left: address parameters still apply to this tab.
+ */
 const held = { local: new Map<string, string>(), session: new Map<string, string>() } as const;
 
 function read(area: Area, key: string): string | null {
@@ -40,7 +42,7 @@ function read(area: Area, key: string): string | null {
   }
 }
 
-/** @returns whether the browser keeps it; where it does not, what was there before stays */
+/** @returns whether the browser stored it; if not, the old value stays */
 function keep(area: Area, key: string, value: string | null): boolean {
   try {
     if (value === null) areas[area]().removeItem(key);
@@ -52,7 +54,7 @@ function keep(area: Area, key: string, value: string | null): boolean {
   }
 }
 
-/** @returns whether the browser keeps it; what it refuses is held */
+/** @returns whether the browser stored it; refused values are held */
 function write(area: Area, key: string, value: string | null): boolean {
   const isKept = keep(area, key, value);
   if (!isKept && value !== null) held[area].set(key, value);
@@ -60,19 +62,19 @@ function write(area: Area, key: string, value: string | null): boolean {
   return isKept;
 }
 
-/** Where the app keeps what it stores; it holds by itself what the browser refuses. */
+/** The app's storage; it holds refused values itself. */
 export interface AppStorage {
   read(key: string, area: Area): string | null;
   write(key: string, value: string | null, area: Area): void;
 }
 
-/** Until the app has started, its keys are kept here. */
+/** Stores the app's keys here until the app has started. */
 let ofApp: AppStorage = {
   read: (key, area) => read(area, key),
   write: (key, value, area) => void write(area, key, value),
 };
 
-/** Gives the app what the browser refused to keep for it, and keeps its keys where the app does from now on. */
+/** Hands the values that the browser refused over to the app, and uses the app's storage for its keys from now on. */
 export function handOver(storage: AppStorage): void {
   ofApp = storage;
   for (const area of ['local', 'session'] as const) {
@@ -126,13 +128,13 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
 }
 
 /**
- * What the app stores for a visitor, in `src/shared/base/storage.ts` and `use-kept.ts`. Not the language, which whoever presents
- * has chosen, nor the token, which a new session replaces.
+ * What the app stores for a visitor, in `src/shared/base/storage.ts` and `use-kept.ts`. Excludes the language, which
+ * the presenter has chosen, and the token, which a new session replaces.
  */
 const ofVisitor =
   /^(?:player|left-beside|remember-agreement|last_sync|code|guest-id|untold|(?:open|last|chat|kept)-.*|awaited)$/;
 
-/** Removes what the app has stored for a visitor, so that the next one finds nothing of it. */
+/** Removes everything the app stored for a visitor, before the next one. */
 export function forgetVisitor(): void {
   for (const storageOf of Object.values(areas)) {
     try {
@@ -151,7 +153,7 @@ export const keptText = (key: string) => ({
 
 const shownSchema = z.object({ world: z.string(), generation: z.number(), at: z.number() });
 
-/** Up to which time the world that this browser left last was shown, by its key. */
+/** The time up to which this browser's last world was shown, by its key. */
 export const shownTimes = {
   recall(): Map<string, { generation: number; at: number }> {
     try {
@@ -168,7 +170,7 @@ const keptHere = (key: string) => ({
   read: () => read('session', key),
   /** @returns whether a reload finds it; if not, nothing changes */
   write: (text: string | null) => keep('session', key, text),
-  /** Counts until the page is left. */
+  /** Applies until the page is left. */
   hold: (text: string) => void held.session.set(key, text),
 });
 
@@ -184,7 +186,7 @@ export const appStorage = {
   /** The token that all tabs share (`local`), or that of this tab alone. */
   tokenIn: (area: Area) => ofApp.read('token', area),
   setTokenIn: (area: Area, token: string | null) => ofApp.write('token', token, area),
-  /** Keeps a token for all tabs, and none for this one alone. */
+  /** Stores a token for all tabs and removes this tab's own. */
   setToken(token: string | null) {
     ofApp.write('token', token, 'local');
     ofApp.write('token', null, 'session');

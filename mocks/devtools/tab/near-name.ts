@@ -14,7 +14,7 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Without case, escaped `&`, signs around it, and what follows a `=` that was escaped. */
+/** Ignores case, escaped `&`, surrounding punctuation, and an escaped `=` with what follows. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
@@ -36,7 +36,7 @@ function isNear(given: string, known: string): boolean {
   return known.length > 5 || !isOtherLetter;
 }
 
-/** The known name that an unknown one is likely meant to be; null when it is like none, or is known. */
+/** The known name that an unknown one likely means; null if none is close, or if it is known. */
 export function nearName(given: string, known: readonly string[]): string | null {
   if (known.includes(given)) return null;
   const name = plain(given);

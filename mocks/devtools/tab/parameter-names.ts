@@ -7,18 +7,18 @@ export const parameterNames = [
 
 export type ParameterName = (typeof parameterNames)[number];
 
-/** A parameter whose name cannot be used as it was written. */
+/** A parameter with an unusable name. */
 export interface NameProblem {
   readonly parameter: string;
   readonly value: string;
-  /** The parameter that was likely meant; null for one that is given more than once. */
+  /** The parameter likely meant; null for a repeated one. */
   readonly meant: string | null;
 }
 
-/** May be given more than once: each adds to the others. */
+/** Repeatable: each occurrence adds to the others. */
 const repeatable: readonly string[] = ['fault'];
 
-/** Names that are likely typing errors, and those of the sandbox that are given more than once. Others belong to the app, or to nobody. */
+/** Likely typos, and repeated sandbox parameters. Other names belong to the app, or are unknown. */
 export function readNames(query: URLSearchParams): NameProblem[] {
   const known: readonly string[] = parameterNames;
   const near = [...query].flatMap(([parameter, value]) => {

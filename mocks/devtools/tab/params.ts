@@ -12,7 +12,7 @@ import { worldTime } from '../../kernel/time/duration.ts';
 import type { Language } from '../../reference/language.ts';
 import type { ParameterName } from './parameter-names.ts';
 
-/** What the address asks for; null where it says nothing. */
+/** Parameters of the address; null if absent. */
 export interface StartParams {
   readonly scenario: string | null;
   readonly seed: number | null;
@@ -29,7 +29,7 @@ export interface StartParams {
   readonly present: string | null;
 }
 
-/** A parameter that cannot be used, and what it would take. */
+/** An invalid parameter and its accepted values. */
 export interface ParamProblem {
   readonly parameter: string;
   readonly value: string;
@@ -53,7 +53,7 @@ function readSeed(text: string): Read<number> {
   return seed === null ? { accepts: ['0 … 999999999'] } : { value: seed };
 }
 
-/** Whether the calendar has this day; `Date.parse` takes 30 February for 2 March. */
+/** Whether the day exists; `Date.parse` reads 30 February as 2 March. */
 const exists = (day: string) => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -128,7 +128,7 @@ export function parseStartParams(
 export const namesWorld = ({ scenario, seed, at, set }: StartParams): boolean =>
   scenario !== null || seed !== null || at !== null || set !== null;
 
-/** The world that opens where nothing names another. */
+/** The default world. */
 export const usualAddress: WorldAddress = { scenario: 'everyday', seed: 1, at: null, set: {} };
 
 /** The world of an address; the last one used when the address says nothing about the world. */

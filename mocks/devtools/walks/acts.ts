@@ -1,4 +1,4 @@
-/** The steps that the panel's explorer and `npm run explore` share: on a control, and what happens around a player. */
+/** Steps shared by the panel's explorer and `npm run explore`: acts on a control, and events around a player. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { OperatorActionName } from '../../engine/operator.ts';
 import type { SwitchName } from '../../kernel/switches.ts';
@@ -18,7 +18,7 @@ interface Fault {
   readonly effect: Parameters<Sandbox['fault']>[1];
 }
 
-/** What time, staff, banks, providers and the line do. Plain data. */
+/** Events of time, staff, banks, providers and network. Plain data. */
 export type Happening =
   | { readonly do: 'jump'; readonly by: string }
   | { readonly do: 'operate'; readonly action: OperatorActionName; readonly data: object }
@@ -53,7 +53,7 @@ const strokes = {
 } as const satisfies Record<string, readonly [words: string, effect: Fault['effect']]>;
 type Stroke = keyof typeof strokes;
 
-/** A happening and its words in the reports of `npm run explore`. */
+/** An event and its description in reports of `npm run explore`. */
 export type Told = readonly [words: string, happening: Happening];
 
 const jump = (by: string): Told => [`jump ${by}`, { do: 'jump', by }];
@@ -65,7 +65,7 @@ const set = (name: SwitchName, value: boolean | string, words: string): Told => 
 
 const phone: string = demoPlayer.username;
 
-/** The order belongs to the walk of a seed. */
+/** A seed's walk depends on the order. */
 export const happenings = {
   time: ['10s', '1m', '15m', '1h', '1d'].map(jump),
   people: [
@@ -105,7 +105,7 @@ export const happenings = {
   ],
 } as const satisfies Record<string, readonly Told[]>;
 
-/** Carries it out; what the world refuses changes nothing. Uses nothing from outside: tests hand it to a page as text. */
+/** Triggers the event; refusals by the world change nothing. Self-contained: tests pass it to a page as text. */
 export async function happen(what: Happening | Fault): Promise<void> {
   const { sandbox } = window;
   if (what.do === 'jump') await sandbox?.clock.jump(what.by);

@@ -1,4 +1,4 @@
-/** The oracle of money: the amounts that home shows are those that the simulator has. */
+/** Balance oracle: home shows the simulator's amounts. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 
 export const moneyCommands: readonly OperationId[] = [
@@ -17,9 +17,8 @@ export const moneyCommands: readonly OperationId[] = [
 ];
 
 /**
- * What home shows otherwise than the simulator has it, in an app that keeps its figures fresh: total, wallet, games
- * together, each open game, invite bonus. Empty where the page may show other figures, or none. Uses
- * nothing from outside, because tests hand it to a page as a text.
+ * Amounts on home that differ from the simulator: total, wallet, games together, each open game, invite bonus. Empty
+ * where the page may show other amounts, or none. Self-contained: tests pass it to a page as text.
  */
 export function wrongFigures(commands: readonly string[]): string[] {
   const home = document.querySelector('[aria-labelledby="home-total"]');
@@ -29,7 +28,7 @@ export function wrongFigures(commands: readonly string[]): string[] {
   try {
     token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
   } catch {
-    // a browser that blocks storage: which player this is cannot be told
+    // a browser that blocks storage: the player is unknown
   }
   const { records, balances, postings } = sandbox.inspect();
   const rowsOf = <Row>(table: string) => (records[table] ?? []) as readonly Row[];
@@ -37,12 +36,12 @@ export function wrongFigures(commands: readonly string[]): string[] {
   const player = sessions.find((session) => session.token === token)?.player;
   const calls = sandbox.calls();
   const asked = calls.findLast(({ operation }) => operation === 'getWallet');
-  // an answer that a fault made, or none, says nothing about the ledger
+  // a failed or faulted response says nothing about the ledger
   if (player === undefined || asked?.status !== 200 || asked.fault !== null) return [];
   const moved = calls
     .slice(calls.indexOf(asked) + 1)
     .some(({ operation, entry, fault }) => commands.includes(operation ?? '') && entry !== null && fault === null);
-  // no one tells the app what a bank, the staff or another tab did after it asked; of its own commands it knows
+  // the app is not told about later changes by a bank, the staff or another tab; it knows its own commands
   const isToldLater = postings.some(({ at }) => at >= asked.at);
   const wasOperated = sandbox.journal().some(({ kind, at }) => kind === 'operator' && at >= asked.at);
   if (!moved && (isToldLater || wasOperated)) return [];

@@ -1,4 +1,4 @@
-/** What has to hold after every step of a walk through the app. */
+/** Rules that hold after every step of a walk through the app. */
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { defectsOf, strangeIn } from './signs.ts';
 import { type SeenCall, showSameDialog, topDialog, type View } from './view.ts';
@@ -34,37 +34,37 @@ export interface Broken {
 }
 
 export interface StepEffects {
-  /** The commands that this step confirms; every other one is a find. */
+  /** Commands that this step confirms; any other command is a find. */
   readonly sends?: readonly OperationId[] | undefined;
   /** Whether it may repeat a command with other contents, because the purpose of its control is unknown. */
   readonly sendsEach?: boolean | undefined;
-  /** What the step types itself before it confirms. */
+  /** Text typed by the step itself before it confirms. */
   readonly types?: string | undefined;
-  /** Whether what stands in text fields has to be there afterwards too. */
+  /** Whether text fields must keep their contents. */
   readonly keepsTyping?: boolean | undefined;
-  /** Whether the topmost dialog has to be gone afterwards. */
+  /** Whether the topmost dialog must be closed afterwards. */
   readonly closes?: boolean | undefined;
 }
 
-/** What of the app's texts the rules have to know. */
+/** App texts that the rules need. */
 export interface AppWords {
-  /** What stands where a part of a page has failed. */
+  /** Texts of failed parts of a page. */
   readonly failures: readonly string[];
-  /** What the keys of texts begin with. */
+  /** Prefixes of text keys. */
   readonly sections: readonly string[];
-  /** Those of the shown texts that are the app's in another language than the chosen one. */
+  /** Filters app texts of another language than the chosen one. */
   readonly foreign: (shown: readonly string[]) => readonly string[];
-  /** A name for a dialog that is the same in all languages. */
+  /** A language-independent name of a dialog. */
   readonly dialogName: (title: string) => string;
 }
 
 const broken = (rule: RuleName, details: readonly string[]): Broken[] =>
   details.map((detail) => ({ rule: rules[rule], detail }));
 
-/** Commands that carry something out for the player. */
+/** Commands that change something for the player. */
 export const commands = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].effect === 'write');
 
-/** Commands that the app sends by itself: the player confirms nothing. */
+/** Commands that the app sends without a confirmation. */
 const byItself: readonly string[] = ['refreshSlots', 'markChatRead', 'sendChatMessage', 'sendOtp'];
 
 const isCommand = ({ operation }: SeenCall) =>
@@ -78,7 +78,7 @@ const bodyOf = ({ body }: SeenCall): Record<string, unknown> => {
 /** The zeros of other scripts in which a player may type an amount: Thai, Lao, full width. */
 const zeros = ['๐', '໐', '０'].map((zero) => zero.charCodeAt(0));
 
-/** Satang of what a player typed; null for what is no amount. */
+/** Satang of typed text; null if it is no amount. */
 function satangOf(typed: string): number | null {
   const text = typed
     .trim()
@@ -88,7 +88,7 @@ function satangOf(typed: string): number | null {
   return /^\d[\d,]*(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : null;
 }
 
-/** The commands that carry an amount which the player typed. */
+/** Commands with an amount typed by the player. */
 const typedAmounts: readonly string[] = ['transfer', 'withdrawAll', 'createQr'];
 
 function commandFaults(step: StepEffects, typed: readonly string[], calls: readonly SeenCall[]): Broken[] {
@@ -155,7 +155,7 @@ function statementFaults({ path, rows, statement }: View): string[] {
 
 const baht = (satang: number) => (satang / 100).toFixed(2);
 
-/** Amounts on home that are not those of the last answer, however it came about. */
+/** Amounts on home that differ from the last response. */
 function homeFaults({ home, told }: View): string[] {
   if (home === null || told === null) return [];
   const right = { total: told.wallet + told.games, wallet: told.wallet, games: told.games };
@@ -164,7 +164,7 @@ function homeFaults({ home, told }: View): string[] {
   );
 }
 
-/** What was typed before a step that leaves the form as it is, and is gone. */
+/** Text lost in a step that must keep the form. */
 function lostTexts(before: View, after: View): string[] {
   const same = before.path === after.path && before.dialogs.length === after.dialogs.length;
   const isSending = before.calls.some(({ underWay }) => underWay);
@@ -178,7 +178,7 @@ export interface Happened {
   readonly after: View;
   readonly calls: readonly SeenCall[];
   readonly rested: boolean;
-  /** Whether the line is up: without it no answer comes, and old figures may stay. */
+  /** Whether the network is up: offline there are no responses and old amounts may stay. */
   readonly online: boolean;
   /** Exceptions, console messages and requests to other hosts in this step. */
   readonly thrown: readonly string[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortened } from './shrink.ts';
 
-/** Shrinks the numbers from 0 to `count` − 1, where a list shows it when it has all those that are needed. */
+/** Shrinks the numbers from 0 to `count` − 1; a list reproduces the break when it holds all needed ones. */
 async function shrunk(count: number, needed: readonly number[], more: { starts?: number[]; most?: number } = {}) {
   let tries = 0;
   const path = await shortened({
@@ -43,7 +43,7 @@ test('when the time is up, the shortest list so far is the result', async () => 
 });
 
 test('a step that only another one makes needless is left out too', async () => {
-  // Without 1 there is no need for 0.
+  // 0 is needed only together with 1.
   const shows = (items: readonly number[]) =>
     Promise.resolve(items.includes(2) && (items.includes(0) || !items.includes(1)) ? items : null);
   expect(await shortened({ items: [0, 1, 2], starts: [], isLate: () => false, shows })).toEqual([2]);

@@ -1,9 +1,9 @@
-/** Shortens a walk that breaks a rule, as long as the shorter one breaks the same rule. */
+/** Shrinks a walk that breaks a rule, while the shorter walk breaks the same rule. */
 import type { Broken } from './rules.ts';
 
 interface Shrinking<Item> {
   readonly items: readonly Item[];
-  /** Places where the walk was on its first screen: the steps after one of them may be enough. */
+  /** Places where the walk was on its first screen: the steps after one may suffice. */
   readonly starts: readonly number[];
   /** Tries a shorter list. @returns the steps taken until the same rule broke; null when it did not */
   readonly shows: (items: readonly Item[]) => Promise<readonly Item[] | null>;
@@ -13,7 +13,7 @@ interface Shrinking<Item> {
 const lastSteps: readonly number[] = [1, 2, 4, 8];
 const mostStarts = 6;
 
-/** Ends of the list, the shortest first. */
+/** Suffixes of the list, shortest first. */
 function endsOf<Item>({ items, starts }: Shrinking<Item>): (readonly Item[])[] {
   const lengths = starts.map((at) => items.length - at).toSorted((one, other) => one - other);
   const all = [...lastSteps, ...lengths.filter((length) => length > 0).slice(0, mostStarts)];
@@ -21,7 +21,7 @@ function endsOf<Item>({ items, starts }: Shrinking<Item>): (readonly Item[])[] {
   return once.toSorted((one, other) => one - other).map((length) => items.slice(-length));
 }
 
-/** Leaves out parts of a size, from the end on. The last step stays: it breaks the rule. */
+/** Omits parts of a size, from the end on. Keeps the last step: it breaks the rule. */
 async function withoutParts<Item>(
   list: readonly Item[],
   size: number,
@@ -66,16 +66,16 @@ export async function shortened<Item>(given: Shrinking<Item>): Promise<readonly 
   return best;
 }
 
-/** Steps that were taken, and what they broke. */
+/** Steps taken and the rule they broke. */
 export interface Taken<Step> {
   readonly path: readonly Step[];
   readonly broken: Broken | null;
 }
 
-/** Finds that differ only in figures are one. */
+/** Finds that differ only in figures count as one. */
 export const kindOf = ({ rule, detail }: Broken): string => `${rule} ${detail.replaceAll(/\d+/g, '0')}`;
 
-/** @param again takes steps in a fresh world @returns the shortest walk that breaks what the first one broke */
+/** @param again takes steps in a fresh world @returns the shortest walk that breaks the same rule as `first` */
 export async function shortest<Step, Walked extends Taken<Step>>(
   first: Walked,
   again: (path: readonly Step[]) => Promise<Walked>,

@@ -1,4 +1,4 @@
-/** Signs of a defect that need no knowledge of the screen. */
+/** Signs of a defect, independent of the screen. */
 
 /**
  * Text that must never show: broken values, translation keys, years of the Buddhist calendar.
@@ -19,7 +19,7 @@ export function defectsOf(text: string, sections: readonly string[]): string[] {
   return signs.flatMap((sign) => sign.exec(text)?.[0] ?? []);
 }
 
-/** A call of the app as the traffic log has it. */
+/** A call of the app in the traffic log. */
 export interface SentCall {
   readonly operation: string | null;
   readonly method: string;
@@ -27,7 +27,7 @@ export interface SentCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a call apart from its body: not in the contract, no client header, a malformed token. */
+/** Faults of a call apart from its body: not in the contract, no client header, a malformed token. */
 export function strangeIn({ operation, method, path, headers }: SentCall): string[] {
   const { 'x-client': client, authorization = 'Bearer x' } = headers;
   const strange = [

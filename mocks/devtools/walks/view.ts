@@ -1,11 +1,11 @@
 /**
- * What a page shows and what its world holds at one moment. The explorer of the panel calls these functions; the one in a
- * test's browser hands them to the page as texts, so that they use nothing from outside but each other by argument.
+ * Reads a page and its world at one moment. The panel's explorer calls these functions; browser tests pass them to the
+ * page as text, so they are self-contained and receive each other as arguments.
  */
 
 export interface Control {
   readonly role: 'button' | 'link' | 'textbox' | 'option';
-  /** Its name as far as the elements tell it; what acts on a control looks it up by its role and its real name. */
+  /** Approximate name from its elements; acts look a control up by role and accessible name. */
   readonly name: string;
   readonly usable: boolean;
 }
@@ -28,30 +28,30 @@ export interface View {
   readonly path: string;
   readonly lang: string;
   readonly text: string;
-  /** Texts with a Thai letter in them that no answer holds: those of the app. */
+  /** Texts with Thai letters that no response holds: the app's own. */
   readonly thai: readonly string[];
   readonly dialogs: readonly { readonly name: string; readonly modal: boolean; readonly holdsFocus: boolean }[];
-  /** What can be acted on in the topmost dialog, or on the page where none is open. */
+  /** Usable controls of the topmost dialog, or of the page without one. */
   readonly controls: readonly Control[];
-  /** What stands in the text fields of the topmost dialog or of the page. */
+  /** Contents of the text fields of the topmost dialog or page. */
   readonly typed: readonly string[];
-  /** How far the page can be scrolled sideways, px. */
+  /** Horizontal scroll range of the page, px. */
   readonly sideways: number;
-  /** Where the focus is when no one can see it there; null when it is somewhere sensible. */
+  /** The focused element if its focus is invisible; null otherwise. */
   readonly lostFocus: string | null;
   readonly timers: readonly string[];
   /** The amounts of the rows that show one, with their signs. */
   readonly rows: readonly string[];
   readonly calls: readonly SeenCall[];
-  /** Names of the broken rules of the world, with what breaks them. */
+  /** Names of the world's broken rules, with the cause. */
   readonly brokenRules: readonly string[];
-  /** Time left of the QRs that can be paid, ms. */
+  /** Time left of payable QRs, ms. */
   readonly qrLeft: readonly number[];
-  /** The amounts on home as they are written; null on other pages, and where one is missing. */
+  /** Amounts on home as written; null on other pages, and if one is missing. */
   readonly home: { readonly total: string; readonly wallet: string; readonly games: string } | null;
-  /** The balances of the last answer about the wallet, in satang; null while another one is asked for. */
+  /** Balances of the last wallet response, satang; null while another is pending. */
   readonly told: { readonly wallet: number; readonly games: number } | null;
-  /** The last answer about the statement: its rows, when nothing forged it. */
+  /** Rows of the last statement response, unless a fault forged it. */
   readonly statement: readonly { readonly type: string; readonly amount: number }[] | null;
 }
 
@@ -59,17 +59,17 @@ export interface ShownControl extends Control {
   readonly element: HTMLElement;
 }
 
-/** What can be seen of the app; what the sandbox shows stands beside the page's body. */
+/** The visible app; sandbox elements are outside the body. */
 interface Shown {
   readonly isShown: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
   readonly dialogs: readonly HTMLElement[];
-  /** Those of the topmost dialog, or of the page where none is open. */
+  /** Controls of the topmost dialog, or of the page without one. */
   readonly controls: readonly ShownControl[];
   readonly textFields: readonly HTMLInputElement[];
 }
 
-/** Finds what a player could act on. */
+/** Finds the controls a player could use. */
 export function findShown(): Shown {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && document.body.contains(element);
@@ -175,7 +175,7 @@ export function readView(find: () => Shown, ofWorld: () => WorldView): View {
     if (/[ก-๛]/.test(text) && isShown(element)) thai.push(text);
   }
   const focused = document.activeElement;
-  // A tester who works in the panel has the focus there.
+  // A tester working in the panel has focus there.
   const isElsewhere = focused !== null && !document.body.contains(focused);
   const lost =
     focused && focused !== document.body && !isElsewhere && (!isShown(focused) || focused.closest('[inert]'));

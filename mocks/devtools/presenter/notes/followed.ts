@@ -14,7 +14,7 @@ export interface Followed {
   readonly windows: readonly Presenting[];
   /** The window that the presenter chose, else the first one; kept while that window is away, as during a reload. */
   readonly chosen: string | null;
-  /** Time of the last unreadable message, such as one of another build, epoch ms; null when none came lately. */
+  /** Time of the last unreadable message, for example of another build, epoch ms; null without a recent one. */
   readonly unreadable: number | null;
 }
 
