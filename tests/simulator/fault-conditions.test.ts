@@ -12,7 +12,7 @@ const transferOf = async (caller: Awaited<ReturnType<typeof logIn>>, amount: num
     () => 'cut',
   );
 
-test('an amount, the second time: the first one passes, another amount is not counted, the second fails', async () => {
+test('a fault for the second call with an amount ignores calls with other amounts', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
@@ -103,7 +103,7 @@ test.each(['getWallet', 'uploadSlip', '*'] as const)(
   },
 );
 
-test('such faults travel in a capsule that earlier builds refuse; plain ones in one that they can read', async () => {
+test('conditional faults are exported in a format that earlier builds refuse, plain ones in the former format', async () => {
   const sandbox = await openSandbox('everyday');
   sandbox.fault('transfer', 'TRANSFER_FAIL');
   expect(JSON.parse(sandbox.exportCapsule())).toMatchObject({ format: 'krapao-world-1' });
@@ -123,7 +123,7 @@ test('such faults travel in a capsule that earlier builds refuse; plain ones in 
   expect(other.faults()[1]).toEqual(fault);
 });
 
-test('who listens to calls hears of faults that come and go', async () => {
+test('listeners for calls are notified of added and removed faults', async () => {
   const sandbox = await openSandbox('everyday');
   const heard: number[] = [];
   sandbox.onCall(() => heard.push(sandbox.faults().length));

@@ -62,7 +62,7 @@ describe('a bonus', () => {
   });
 
   // BON-39
-  test('that is taken again asks for its turnover anew', async () => {
+  test('that is taken again starts its turnover anew', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await player.get('/api/bonus/activate/NIGHT');

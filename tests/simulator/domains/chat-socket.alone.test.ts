@@ -65,7 +65,7 @@ test('a message reaches every client in its room, its sender included, and no cl
 });
 
 // CHT-80
-test('messages from before a client joined are not pushed to it', async () => {
+test('a client gets no messages from before it joined', async () => {
   const sandbox = await serve();
   await say(sandbox, 'before');
   const { heard, join } = await connect();

@@ -11,7 +11,7 @@ async function demoId(sandbox: Sandbox): Promise<string> {
 }
 
 // CHT-86
-test('a message that comes again under its id is kept once and answered like the first time, for each intent anew', async () => {
+test('a message sent again under its key is stored once and answered as before', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   const under = (key: string) =>
@@ -25,7 +25,7 @@ test('a message that comes again under its id is kept once and answered like the
 });
 
 // CHT-77
-test('a visitor’s room starts empty, keeps their messages, and is answered after a while in their language', async () => {
+test('a visitor’s room starts empty and gets an answer in the visitor’s language', async () => {
   const sandbox = await openSandbox('everyday');
   const visitor = callerOf(sandbox);
   expect(await visitor.get('/api/chat/config')).toEqual({ status: 200, body: { PREFIX: 'KP' } });
@@ -67,7 +67,7 @@ test('guest and player have rooms of their own', async () => {
 });
 
 // CHT-11
-test('a guest id proves nothing: a client without a token that knows it reads along', async () => {
+test('a client without a token that knows a guest id reads the guest’s room', async () => {
   const sandbox = await openSandbox('everyday');
   await send(callerOf(sandbox), text('for the support alone'));
   const other = await historyOf(callerOf(sandbox), guest);

@@ -32,7 +32,7 @@ test('a registered player can log in and finds an empty wallet with sixteen clos
 });
 
 // REG-45
-test('a newcomer with the number of the usual player was promised nothing before', async () => {
+test('all rules hold for a newcomer with the phone number of the demo player', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
   await verifyPhone(visitor, '0812345678');
@@ -57,7 +57,7 @@ test('an invite code of a player is stored, and an unknown one is ignored', asyn
 
 // REG-29
 
-test('the question where a player heard of the site is asked unless switched off', async () => {
+test('sources are listed unless switched off', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
   const asked = (await visitor.get('/api/lookup/sources')).body as { sources: unknown[] };

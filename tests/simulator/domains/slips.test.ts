@@ -79,7 +79,7 @@ test('every slip has the address of its image, except the one whose image is mis
 });
 
 // SLP-39, SLP-47
-test('a player learns nothing about another player’s slips', async () => {
+test('a player cannot read the slips of another player', async () => {
   const sandbox = await openSandbox('slips');
   const { reference } = (await newest(await logIn(sandbox))) ?? {};
   const other = await logIn(sandbox, '0898765432');
@@ -92,7 +92,7 @@ test('a player learns nothing about another player’s slips', async () => {
 });
 
 // SLP-28, SLP-43
-test('the amount of a slip that does not state it is unknown until the check is done', async () => {
+test('a slip without an amount in its name has none until it is checked', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   await send(player);
