@@ -71,8 +71,9 @@ test('disconnects a hundred clients that do not read their responses, and still 
   const response = await fetch(`${url}${body.path}`);
   expect((await response.arrayBuffer()).byteLength).toBe(size);
   expect(await player.transfer()).toBe(200);
-  const ends = requests.map(({ socket }) => accepted.get(socket.localPort ?? 0));
-  await vi.waitFor(() => expect(ends.filter((end) => !end?.destroyed)).toHaveLength(0), 40_000);
+  // the server may still be accepting some of them
+  const openEnds = () => requests.filter(({ socket }) => !accepted.get(socket.localPort ?? 0)?.destroyed);
+  await vi.waitFor(() => expect(openEnds()).toHaveLength(0), 40_000);
   for (const { socket } of requests) socket.resume();
   const received = await Promise.all(requests.map(({ closed }) => closed));
   const kinds = received.map((text) => `${text.slice(0, 12)}, ${text.length < size ? 'cut short' : 'whole'}`);
