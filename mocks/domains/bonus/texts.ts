@@ -68,7 +68,7 @@ export const bonusTexts: Readonly<Record<BonusCode, SiteTexts<BonusText>>> = {
       description: '<p>รับ <strong>{amount}</strong> ได้สัปดาห์ละ 2 ครั้ง เล่นได้ทุกค่ายกีฬา จบก่อนครบเงื่อนไข หัก percentFail%</p>',
     },
     la: {
-      name: 'ໂບນັດຄໍກິລາ',
+      name: 'ໂບນັດແຟນກິລາ',
       description: '<p>ຮັບ <strong>{amount}</strong> ໄດ້ອາທິດລະ 2 ຄັ້ງ ຫຼິ້ນໄດ້ທຸກຄ່າຍກິລາ ຈົບກ່ອນຄົບເງື່ອນໄຂ ຈະຖືກຫັກ percentFail%</p>',
     },
   },
