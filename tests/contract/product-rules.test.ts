@@ -64,6 +64,15 @@ function keysOf(value: unknown, path: string): string[] {
 }
 
 describe('a page', () => {
+  test('names operations that the contract has', () => {
+    const named = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(/^Operations?: .*$/gm)].flatMap(([line]) =>
+        [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ file, name })),
+      ),
+    );
+    expect(named.filter(({ name }) => !Object.hasOwn(operations, name))).toEqual([]);
+  });
+
   test('names texts that the app has', () => {
     const keys = new Set(Object.entries(texts).flatMap(([name, value]) => keysOf(value, name)));
     const likeKeys = new RegExp(String.raw`\`((?:${Object.keys(texts).join('|')})(?:\.\w+)+)\``, 'g');
