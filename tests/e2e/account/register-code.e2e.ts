@@ -1,5 +1,5 @@
 import { bodiesOf } from '../../support/calls.ts';
-import { expect, settled, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { enterCode, enterPhone, enterProfile, expectStep, newcomer, next } from '../../support/steps/registration.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
@@ -18,15 +18,20 @@ test.describe('with codes', () => {
     return page.getByLabel(texts.register.otp.label);
   }
 
-  // REG-19, REG-21, REG-49
-  test('a code is sent with its sixth digit, typed or pasted, a shorter one by the button, and a refusal keeps the step', async ({
+  // REG-17, REG-19, REG-21, REG-49
+  test('sends a code with its sixth digit or by the button, and keeps the step after a refusal and a lost response', async ({
     page,
     context,
     open,
     texts,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const field = await reachCode(page, texts, open);
+    const field = await reachCode(page, texts, open, '0800000208');
+    const sent = await page.evaluate(
+      () => window.sandbox?.calls().find(({ operation }) => operation === 'sendOtp')?.responseBody,
+    );
+    const { otpRef } = JSON.parse(String(sent)) as { otpRef: string };
+    await expect(page.getByText(otpRef, { exact: true })).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('99999');
     expect(await bodiesOf(page, 'verifyOtp')).toEqual([]);
@@ -36,30 +41,24 @@ test.describe('with codes', () => {
     await expect(field).toBeFocused();
     await page.keyboard.type('99');
     await expect(field).toHaveValue('99');
-    await page.evaluate(() => navigator.clipboard.writeText('OTP: 123-456'));
-    await page.keyboard.press('ControlOrMeta+v');
-    await expectStep(page, texts.register.heading.profile);
-    expect((await bodiesOf(page, 'verifyOtp')).map((body) => (body as { otpCode: string }).otpCode)).toEqual([
-      '99999',
-      '123456',
-    ]);
-  });
-
-  // REG-49
-  test('a code whose answer is lost is not called wrong, and can be sent again', async ({ page, open, texts }) => {
-    const field = await reachCode(page, texts, open);
     await page.evaluate(() => window.sandbox?.fault('verifyOtp', { cut: true }));
-    await enterCode(page, texts);
+    await page.evaluate(() => navigator.clipboard.writeText('OTP: 004-500'));
+    await page.keyboard.press('ControlOrMeta+v');
     await expect(outcomeOf(page)).toHaveText(texts.errorMsg.NETWORK);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('7');
-    await expect(field).toHaveValue('123456');
+    await expect(field).toHaveValue('004500');
     await page.keyboard.press('Enter');
     await expectStep(page, texts.register.heading.profile);
+    expect((await bodiesOf(page, 'verifyOtp')).map((body) => (body as { otpCode: string }).otpCode)).toEqual([
+      '99999',
+      '004500',
+      '004500',
+    ]);
   });
 
   // REG-50
-  test('the browser’s WebOTP code is taken and sent', async ({ page, open, texts }) => {
+  test('takes and sends the code that the browser reads from the message (WebOTP)', async ({ page, open, texts }) => {
     await page.addInitScript(() => {
       Object.assign(window, { OTPCredential: () => {} });
       const get = () => Promise.resolve({ id: '', type: 'otp', code: '123456' });
@@ -71,8 +70,12 @@ test.describe('with codes', () => {
     expect(await bodiesOf(page, 'verifyOtp')).toHaveLength(1);
   });
 
-  // REG-20
-  test('a code that is not sent keeps the phone step open, with the reason', async ({ page, open, texts }) => {
+  // REG-16, REG-20
+  test('keeps the phone step with the reason when no code is sent, and skips the code of a verified phone', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/register');
     for (const [phone, message] of [
       ['0800000202', 'OTP_SEND_FAIL'],
@@ -83,55 +86,12 @@ test.describe('with codes', () => {
       await expectStep(page, texts.register.heading.phone);
       await expect(page.getByLabel(texts.register.phone, { exact: true })).toHaveValue(phone);
     }
-  });
-
-  // REG-16
-  test('a phone that is verified already needs no code', async ({ page, open, texts }) => {
-    await open('/register');
     await enterPhone(page, texts, '0800000201');
     await expectStep(page, texts.register.heading.profile);
   });
 
-  // REG-5, REG-18
-  test('a reload while a code is awaited keeps that code valid', async ({ page, open, texts }) => {
-    await reachCode(page, texts, open);
-    await page.reload();
-    await settled(page);
-    await expectStep(page, texts.register.heading.otp);
-    // Any valid code does here (REG-18, REG-19).
-    await page.evaluate(() => window.sandbox?.fault('verifyOtp', 'OTP_CODE_VALID'));
-    await enterCode(page, texts, '777777');
-    await expectStep(page, texts.register.heading.profile);
-    await expect(page.getByText(texts.register.verified)).toHaveCount(1);
-  });
-
-  // REG-17, REG-21
-  test('leading zeros of a code count, and the reference is that of the message', async ({ page, open, texts }) => {
-    await reachCode(page, texts, open, '0800000208');
-    const sent = await page.evaluate(
-      () => window.sandbox?.calls().find(({ operation }) => operation === 'sendOtp')?.responseBody,
-    );
-    const { otpRef } = JSON.parse(String(sent)) as { otpRef: string };
-    await expect(page.getByText(otpRef, { exact: true })).toBeVisible();
-    await enterCode(page, texts, '004500');
-    await expectStep(page, texts.register.heading.profile);
-  });
-
-  // REG-22
-  test('a new code can be requested after a minute, and the old one is invalid then', async ({ page, open, texts }) => {
-    await reachCode(page, texts, open);
-    const again = page.getByRole('button', { name: texts.register.otp.resend });
-    await expect(again).toHaveCount(0);
-    await page.evaluate(() => window.sandbox?.clock.jump('61s'));
-    await again.click();
-    await expect(page.getByText(fill(texts.register.otp.resendIn, { seconds: 60 }))).toBeVisible();
-    expect(await bodiesOf(page, 'sendOtp')).toHaveLength(2);
-    await enterCode(page, texts);
-    await expectStep(page, texts.register.heading.profile);
-  });
-
-  // REG-4, REG-15, REG-23
-  test('another phone gets another code; for the same phone no second code is requested', async ({
+  // REG-4, REG-15, REG-22, REG-23
+  test('requests another code for another phone or after a minute, and no second one for the same phone', async ({
     page,
     open,
     texts,
@@ -145,6 +105,12 @@ test.describe('with codes', () => {
     await enterPhone(page, texts, '0893334444');
     await expectStep(page, texts.register.heading.otp);
     expect(await bodiesOf(page, 'sendOtp')).toEqual([{ phoneNumber: newcomer.phone }, { phoneNumber: '0893334444' }]);
+    const again = page.getByRole('button', { name: texts.register.otp.resend });
+    await expect(again).toHaveCount(0);
+    await page.evaluate(() => window.sandbox?.clock.jump('61s'));
+    await again.click();
+    await expect(page.getByText(fill(texts.register.otp.resendIn, { seconds: 60 }))).toBeVisible();
+    expect(await bodiesOf(page, 'sendOtp')).toHaveLength(3);
     await enterCode(page, texts);
     await expectStep(page, texts.register.heading.profile);
     // The code step is done and skipped: Back leads to the phone.
@@ -156,7 +122,7 @@ test.describe('with codes', () => {
 });
 
 // REG-30, REG-31
-test('a number that is already registered is refused before the bank step', async ({ page, open, texts }) => {
+test('refuses a registered phone number before the bank step', async ({ page, open, texts }) => {
   await open('/register');
   await enterPhone(page, texts, '0800000302');
   await enterCode(page, texts);

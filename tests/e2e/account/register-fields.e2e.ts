@@ -14,8 +14,8 @@ import {
 
 test.use({ scenario: 'otp-off' });
 
-// REG-38, REG-48
-test('an account number of another length, or with letters, is reported at its field and not sent', async ({
+// REG-35, REG-38, REG-48
+test('refuses a name that the bank does not take, and an account number of another length or with letters', async ({
   page,
   open,
   texts,
@@ -29,16 +29,24 @@ test('an account number of another length, or with letters, is reported at its f
     await expect(number).toBeFocused();
     await expect(number).toHaveAccessibleDescription(texts.register.accountNoRequired);
   }
+  await number.fill('๑๒๓-໔໕໖ ７８９0');
+  const message = page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG);
+  await expect(message).toHaveCount(0);
+  await chooseBank(page, texts, 'KTB');
+  await expect(message).toHaveCount(2);
+  await register(page, texts);
+  await expectStep(page, texts.register.heading.bank);
   expect(await bodiesOf(page, 'createAccount')).toEqual([]);
 
-  await number.fill('๑๒๓-໔໕໖ ７８９0');
+  await chooseBank(page, texts, 'KBANK');
+  await expect(message).toHaveCount(0);
   await register(page, texts);
   await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
   expect(await bodiesOf(page, 'createAccount')).toEqual([expect.objectContaining({ bankAccountNo: '1234567890' })]);
 });
 
 // REG-47
-test('details that the server refuses are marked at the fields of their step', async ({ page, open, texts }) => {
+test('marks details that the server refuses at the fields of their step', async ({ page, open, texts }) => {
   await open('/register');
   const { register: words } = texts;
   const isMarked = (label: string) =>
@@ -67,7 +75,7 @@ test('details that the server refuses are marked at the fields of their step', a
 });
 
 // APP-98
-test('a network that goes and comes back leaves a registration where it was', async ({ page, open, texts }) => {
+test('keeps a registration where it is while the network fails and returns', async ({ page, open, texts }) => {
   await open('/register');
   await reachBank(page, texts);
   await fillBank(page, texts);
@@ -85,39 +93,9 @@ test('a network that goes and comes back leaves a registration where it was', as
   await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
 });
 
-// REG-27
-test('passwords that differ are reported in a toast, and the step stays', async ({ page, open, texts }) => {
-  await open('/register');
-  await enterPhone(page, texts);
-  await enterProfile(page, texts, 'secret98');
-  await expect(page.getByRole('alert').filter({ hasText: texts.register.mismatch })).toHaveCount(1);
-  await expectStep(page, texts.register.heading.profile);
-  expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
-});
-
-// REG-51, REG-52
-test('both passwords are judged as they are typed', async ({ page, open, texts }) => {
-  await open('/register');
-  await enterPhone(page, texts);
+// REG-6, REG-26, REG-27, REG-33, REG-51, REG-52
+test('requires every field, and rates both passwords while they are typed', async ({ page, open, texts }) => {
   const { register: words, password } = texts;
-  const [first, second] = [words.password, words.confirm].map((label) => page.getByLabel(label, { exact: true }));
-  if (!first || !second) throw new Error('no fields');
-  await first.fill('secret');
-  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.weak));
-  await first.fill('Secret99!x');
-  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.strong));
-  await second.fill('Secret99');
-  await expect(second).not.toHaveAttribute('aria-invalid', 'true');
-  await second.fill('Secret98');
-  await expect(second).toHaveAccessibleDescription(words.mismatch);
-  await second.fill('Secret99!x');
-  await expect(second).toHaveAccessibleDescription(new RegExp(password.same));
-  expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
-});
-
-// REG-6, REG-26, REG-33
-test('every field is required, and nothing is sent without it', async ({ page, open, texts }) => {
-  const words = texts.register;
   await open('/register');
   for (const [phone, message] of [
     ['', words.phoneRequired],
@@ -128,33 +106,31 @@ test('every field is required, and nothing is sent without it', async ({ page, o
   }
   await enterPhone(page, texts);
   await expectStep(page, words.heading.profile);
+  const [first, second] = [words.password, words.confirm].map((label) => page.getByLabel(label, { exact: true }));
+  if (!first || !second) throw new Error('no fields');
+  await first.fill('secret');
+  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.weak));
+  await first.fill('Secret99!x');
+  await expect(first).toHaveAccessibleDescription(new RegExp(password.strength.strong));
+  await second.fill('Secret99');
+  await expect(second).not.toHaveAttribute('aria-invalid', 'true');
+  await second.fill('Secret99!x');
+  await expect(second).toHaveAccessibleDescription(new RegExp(password.same));
+
+  for (const field of [first, second]) await field.fill('');
   await next(page, texts);
   for (const text of [words.nameRequired, words.passwordRequired, words.confirmRequired])
     await expect(page.getByText(text)).toBeVisible();
+  await enterProfile(page, texts, 'secret98');
+  await expect(second).toHaveAccessibleDescription(words.mismatch);
+  await expect(page.getByRole('alert').filter({ hasText: words.mismatch })).toHaveCount(1);
+  await expectStep(page, words.heading.profile);
+  expect(await bodiesOf(page, 'validateAccount')).toEqual([]);
+
   await enterProfile(page, texts);
   await expectStep(page, words.heading.bank);
   await register(page, texts);
   for (const text of [words.bankRequired, words.firstNameRequired, words.lastNameRequired, words.accountNoRequired])
     await expect(page.getByText(text)).toBeVisible();
-  expect(await bodiesOf(page, 'createAccount')).toEqual([]);
-});
-
-// REG-35
-test('the chosen bank decides whether the name must be in English, whenever it is chosen', async ({
-  page,
-  open,
-  texts,
-}) => {
-  await open('/register');
-  await reachBank(page, texts);
-  await fillBank(page, texts);
-  const message = page.getByText(texts.errorMsg.BANK_ACCOUNT_NAME_ENG);
-  await expect(message).toHaveCount(0);
-  await chooseBank(page, texts, 'KTB');
-  await expect(message).toHaveCount(2);
-  await register(page, texts);
-  await expectStep(page, texts.register.heading.bank);
-  await chooseBank(page, texts, 'KBANK');
-  await expect(message).toHaveCount(0);
   expect(await bodiesOf(page, 'createAccount')).toEqual([]);
 });

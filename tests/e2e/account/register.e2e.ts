@@ -42,7 +42,7 @@ test.describe('on a narrow phone', () => {
   test.use({ scenario: 'newcomer', language: 'la', viewport: { width: 360, height: 740 } });
 
   // REG-53
-  test('the current step is named in one line by itself, and all are named to a screen reader', async ({
+  test('names the current step in a line of its own, and all steps to screen readers', async ({
     page,
     open,
     texts: { register: words },
@@ -64,7 +64,7 @@ test.describe('without codes', () => {
   test.use({ scenario: 'otp-off' });
 
   // REG-2, REG-3, REG-34, REG-38
-  test('registration works by keyboard alone', async ({ page, open, texts }) => {
+  test('registers by keyboard alone', async ({ page, open, texts }) => {
     await open('/register');
     await page.getByLabel(texts.register.phone, { exact: true }).focus();
     await page.keyboard.type(newcomer.phone);
@@ -99,11 +99,7 @@ test.describe('without codes', () => {
   });
 
   // REG-9, REG-10, REG-11, REG-13, REG-28, REG-29, REG-37, REG-40, REG-46
-  test('a registration sends nine fields, the password as typed, and the invite code of the link', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('sends nine fields, the password as typed, and the invite code of the link', async ({ page, open, texts }) => {
     const password = `  รหัส ລະຫັດ 😀 ${'x'.repeat(183)} `;
     expect(password).toHaveLength(200);
     await open('/register?code=PRold&code=prabc');
@@ -136,23 +132,13 @@ test.describe('without codes', () => {
     ]);
   });
 
-  // APP-35, REG-44
-  test('a player who leaves the page after a registration is not led to login', async ({ page, open, texts }) => {
-    await page.clock.install();
-    await open('/register');
-    await reachBank(page, texts);
-    await fillBank(page, texts);
-    await register(page, texts);
-    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.contact }).click();
-    await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.contact })).toBeVisible();
-    await page.clock.runFor(5_000);
-    await expect(page).toHaveURL(/\/contact/);
-  });
-
-  // APP-72, REG-4
-  test('typed text survives Back, Forward and another language', async ({ page, open, texts }) => {
-    await open('/register');
+  // APP-72, REG-4, REG-5, REG-44
+  test('keeps typed text over Back, Forward, another language and a reload, except passwords, and ends at login', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    await open('/register?code=PRabc');
     await enterPhone(page, texts);
     await page.getByLabel(texts.register.name).fill(newcomer.name);
     await page.goBack();
@@ -161,16 +147,8 @@ test.describe('without codes', () => {
     await expect(page.getByLabel(texts.register.name)).toHaveValue(newcomer.name);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByLabel('Display name')).toHaveValue(newcomer.name);
-  });
-
-  // REG-5, REG-44
-  test('a reload loses only the passwords, which are asked for again, and the end is the login page', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/register?code=PRabc');
-    await reachBank(page, texts);
+    await page.getByRole('button', { name: 'ไทย' }).click();
+    await enterProfile(page, texts);
     await fillBank(page, texts);
     await page.reload();
     await settled(page);
@@ -192,7 +170,7 @@ test.describe('without codes', () => {
   });
 
   // REG-41, REG-42
-  test('a refusal leads to the step of its field, with everything kept', async ({ page, open, texts }) => {
+  test('leads a refusal to the step of its field, with everything kept', async ({ page, open, texts }) => {
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
@@ -225,54 +203,49 @@ test.describe('without codes', () => {
   });
 
   // REG-43
-  test('a lost answer is not reported as a failure, and creates no second account', async ({ page, open, texts }) => {
-    await open('/register');
-    await reachBank(page, texts);
-    await fillBank(page, texts);
-    await page.evaluate(() => window.sandbox?.fault('createAccount', { after: 'cut' }));
-    await page.getByRole('button', { name: texts.register.submit, exact: true }).dblclick();
-    await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
-    expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
-    await page.getByRole('button', { name: texts.register.tryLogin, exact: true }).click();
-    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
-    expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
-  });
-
-  // REG-43
-  test('a registration that never arrived is noticed by a login, and can be sent again', async ({
+  test('calls a registration without a response unconfirmed, and finds out by a login whether to send it again', async ({
     page,
     open,
     texts,
   }) => {
+    const submit = page.getByRole('button', { name: texts.register.submit, exact: true });
+    const tryLogin = page.getByRole('button', { name: texts.register.tryLogin, exact: true });
+    const faultAt = (operation: 'createAccount' | 'login', effect: { cut: true } | { after: 'cut' }) =>
+      page.evaluate(([name, what]) => window.sandbox?.fault(name, what), [operation, effect] as const);
     await open('/register');
     await reachBank(page, texts);
     await fillBank(page, texts);
-    await page.evaluate(() => window.sandbox?.fault('createAccount', { cut: true }));
-    await register(page, texts);
+    await faultAt('createAccount', { cut: true });
+    await submit.dblclick();
     await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
-    await page.evaluate(() => window.sandbox?.fault('login', { cut: true }));
-    const tryLogin = page.getByRole('button', { name: texts.register.tryLogin, exact: true });
+    await faultAt('login', { cut: true });
     await tryLogin.click();
     await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
     await expect(tryLogin).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(outcomeOf(page)).toHaveText(texts.register.notYet);
     // The button is gone; the focus goes to what is to be pressed next.
-    await expect(page.getByRole('button', { name: texts.register.submit, exact: true })).toBeFocused();
+    await expect(submit).toBeFocused();
+    expect(await bodiesOf(page, 'createAccount')).toHaveLength(1);
+    await faultAt('createAccount', { after: 'cut' });
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: texts.register.done })).toBeVisible();
+    await expect(outcomeOf(page)).toHaveText(texts.register.unknown);
+    await tryLogin.click();
+    await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible();
+    expect(await bodiesOf(page, 'createAccount')).toHaveLength(2);
   });
 });
 
 test.describe('in Laos', () => {
   test.use({ scenario: 'laos', language: 'la', switches: 'registerOtp:off' });
 
-  // REG-7, REG-39
-  test('phone numbers have 8 to 11 digits, and the currency is kip unless baht is chosen', async ({
+  // APP-35, REG-7, REG-39, REG-44
+  test('takes phone numbers of 8 to 11 digits and offers kip or baht; leaving the page then cancels the way to login', async ({
     page,
     open,
     texts,
   }) => {
+    await page.clock.install();
     await open('/register');
     for (const phone of ['2055551', '205555123456']) {
       await enterPhone(page, texts, phone);
@@ -289,5 +262,9 @@ test.describe('in Laos', () => {
     expect(await bodiesOf(page, 'createAccount')).toEqual([
       expect.objectContaining({ username: '20555512', currency: 'BAHT', bankCode: 'BCEL' }),
     ]);
+    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.contact }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.common.titles.contact })).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(page).toHaveURL(/\/contact/);
   });
 });

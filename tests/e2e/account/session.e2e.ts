@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
 
 /** What the browser keeps of the session. */
 const stored = () => ({ kept: localStorage.getItem('token') !== null, tab: sessionStorage.getItem('token') !== null });
+
+/** Counts how often a polite message appears: a toast may leave before a busy machine looks for it (DES-34). */
+async function countMessages(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.evaluate((words) => {
+    Object.assign(window, { shown: 0 });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const isMessage = (node: Node) =>
+        node instanceof Element && node.closest('[role=status]') !== null && node.textContent?.includes(words);
+      Object.assign(window, { shown: Reflect.get(window, 'shown') + added.filter(isMessage).length });
+    }).observe(document.body, { childList: true, subtree: true });
+  }, text);
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shown')));
+}
 
 /** Ways in which a browser can break the storage of a site. */
 const brokenStorages = {
@@ -23,11 +38,7 @@ const brokenStorages = {
 
 test.describe('a visitor', () => {
   // ACC-5, APP-10, APP-11
-  test('is led from a player page to login, and then back to that page', { tag: '@smoke' }, async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('returns to the intended player page after the login', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/statement?x=1');
     await expect(page).toHaveURL(/\/login/);
     await sendLogin(page, texts);
@@ -36,7 +47,7 @@ test.describe('a visitor', () => {
   });
 
   // ACC-55
-  test('who leaves while a login is under way stays where they went', async ({ page, open, texts }) => {
+  test('stays on the page that was opened while a login was under way', async ({ page, open, texts }) => {
     await open('/login');
     await page.evaluate(() => window.sandbox?.fault('login', { delay: 1_500 }));
     await sendLogin(page, texts);
@@ -52,18 +63,17 @@ test.describe('a visitor', () => {
 
   for (const [trouble, break_] of Object.entries(brokenStorages)) {
     // SAFE-55
-    test(`whose browser's storage is ${trouble} is told once that the login is not remembered, and goes on`, async ({
+    test(`logs in with ${trouble} storage, and reads once that the login is not remembered`, async ({
       page,
       open,
       texts,
     }) => {
       await page.addInitScript(break_);
       await open('/login');
-      const note = page.getByRole('status').filter({ hasText: texts.auth.notKept });
+      const told = await countMessages(page, texts.auth.notKept);
       await sendLogin(page, texts, { remember: true });
       await expect(page).toHaveURL(/\/user\/home/);
-      await expect(note).toHaveCount(1);
-      await note.getByRole('button', { name: texts.common.close }).click();
+      await expect.poll(told).toBe(1);
       await settled(page);
       await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.history }).click();
       await expect(page.getByRole('heading', { name: texts.common.titles.statement })).toBeVisible();
@@ -73,7 +83,7 @@ test.describe('a visitor', () => {
       await sendLogin(page, texts);
       await expect(page).toHaveURL(/\/user/);
       await settled(page);
-      await expect(note).toHaveCount(0);
+      expect(await told()).toBe(1);
     });
   }
 
@@ -90,7 +100,7 @@ test.describe('a visitor', () => {
 });
 
 // ACC-18
-test('a player goes on while the session of another tab is ended by the server, and by a logout', async ({
+test('a tab stays logged in when the server or a logout ends the session of another tab', async ({
   page,
   context,
   open,
@@ -125,13 +135,10 @@ test('a player goes on while the session of another tab is ended by the server, 
 test.describe('a player', () => {
   test.use({ person: 'player' });
 
-  // APP-390
-  test('stays logged in while the browser draws a public page ahead, until that is opened', async ({
-    page,
-    context,
-    open,
-    texts,
-  }) => {
+  // APP-14, APP-390
+  test('stays logged in while the browser prerenders a public page, and is logged out when it opens', {
+    tag: '@smoke',
+  }, async ({ page, context, open, texts }) => {
     await open('/user/home');
     const second = await context.newPage();
     // No browser of the tests draws pages ahead by itself.
@@ -149,10 +156,11 @@ test.describe('a player', () => {
     await second.evaluate(() => dispatchEvent(new Event('opened')));
     await expect(second.getByRole('heading', { name: texts.info.contact.title })).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => second.evaluate(stored)).toEqual({ kept: false, tab: false });
   });
 
   // ACC-16, ACC-18, ACC-56, APP-15
-  test('who logs out is logged out in both storages, in other tabs and behind the back button', {
+  test('logs out in both storages, in other tabs and behind the back button', {
     tag: '@smoke',
   }, async ({ page, context, open, texts }) => {
     await open('/user/home');
@@ -176,26 +184,13 @@ test.describe('a player', () => {
     await settled(page);
     await expect(page.getByRole('region', { name: texts.home.total })).toHaveCount(0);
   });
-
-  // APP-14
-  test('who opens a public page is logged out', { tag: '@smoke' }, async ({ page, open, texts }) => {
-    await open('/user/home');
-    // Within the page: loading an address would log in again, because the world is opened as the player.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/contact');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto })).toBeVisible();
-    await expect(page).toHaveURL(/\/contact/);
-    await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
-  });
 });
 
 test.describe('a player whose stored session is over', () => {
   test.use({ scenario: 'expired-session', person: 'player' });
 
   // APP-16
-  test('is led to login without a token, and can log in again', { tag: '@smoke' }, async ({ page, open, texts }) => {
+  test('reaches login without a token, and can log in again', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/home');
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => page.evaluate(stored)).toEqual({ kept: false, tab: false });
