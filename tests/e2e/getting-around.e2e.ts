@@ -136,16 +136,31 @@ test.describe('a player who closes a sheet and goes on at once', () => {
 test.describe('a player who changes the password', () => {
   test.use({ person: 'player' });
 
-  // ACC-36, ACC-39
-  test('logs in with the new one', async ({ page, open, texts }) => {
+  // ACC-36, ACC-39, ACC-40
+  test('comes to login when the session ends meanwhile, and logs in with the new one after a change', async ({
+    page,
+    open,
+    texts,
+  }) => {
+    const { password: words } = texts;
+    const sheet = page.getByRole('dialog', { name: words.title });
+    const change = async (old: string, next: string) => {
+      await page.getByRole('button', { name: words.title }).click();
+      await sheet.getByLabel(words.old).fill(old);
+      await sheet.getByLabel(words.new, { exact: true }).fill(next);
+      await sheet.getByLabel(words.confirm).fill(next);
+      await page.keyboard.press('Enter');
+    };
     await open('/user/profile');
-    await page.getByRole('button', { name: texts.password.title }).click();
-    const sheet = page.getByRole('dialog', { name: texts.password.title });
-    await sheet.getByLabel(texts.password.old).fill(demoPlayer.password);
-    await sheet.getByLabel(texts.password.new, { exact: true }).fill(' ใหม่ 😀 ');
-    await sheet.getByLabel(texts.password.confirm).fill(' ใหม่ 😀 ');
-    await page.keyboard.press('Enter');
-    const done = page.getByRole('dialog', { name: texts.password.done });
+    await page.evaluate(() => window.sandbox?.fault('changePassword', 'invalid-token'));
+    await change('a', 'a');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await sendLogin(page, texts);
+    await expect(page).toHaveURL(/\/user\/profile/);
+
+    await change(demoPlayer.password, ' ใหม่ 😀 ');
+    const done = page.getByRole('dialog', { name: words.done });
     await done.getByRole('button', { name: texts.common.ok }).click();
     await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: texts.shell.logout }).click();
@@ -154,20 +169,5 @@ test.describe('a player who changes the password', () => {
     await expect(page.getByText(texts.errorMsg.WRONG_CREDENTIAL)).toBeVisible();
     await sendLogin(page, texts, { password: ' ใหม่ 😀 ' });
     await expect(page).toHaveURL(/\/user\/home/);
-  });
-
-  // ACC-40
-  test('is led to login when the session ends meanwhile', async ({ page, open, texts }) => {
-    await open('/user/profile');
-    await page.getByRole('button', { name: texts.password.title }).click();
-    const sheet = page.getByRole('dialog', { name: texts.password.title });
-    for (const name of ['old', 'new', 'confirm'] as const)
-      await sheet.getByLabel(texts.password[name], { exact: true }).fill('a');
-    await page.evaluate(() => window.sandbox?.fault('changePassword', 'invalid-token'));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await sendLogin(page, texts);
-    await expect(page).toHaveURL(/\/user\/profile/);
   });
 });

@@ -1,6 +1,6 @@
 /** Parts of the app whose files fail to load offline, and their recovery. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { comesBack, withoutNetwork } from '../support/steps/outage.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -53,15 +53,6 @@ async function textsOutage(page: Page, texts: Texts): Promise<Outage> {
   };
 }
 
-/** Waits for the styled messages, which load after the page and retry a lost part by themselves. */
-const messagesHaveCome = (page: Page) => expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
-
-/** Excludes the toast, which shows the same text for a failed call. */
-const failure = (page: Page, texts: Texts): Locator =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: texts.common.loadFailed })
-    .and(page.locator(':not(.mantine-Notification-root)'));
 const retry = (place: Locator, texts: Texts): Locator =>
   place.getByRole('button', { name: texts.common.retry, exact: true });
 const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Locator =>
@@ -130,54 +121,6 @@ test('a page that the build has drawn says so when its texts do not come, and op
   await comesBack(page.getByRole('main').getByRole('textbox').first(), retry(message, texts));
   await expect(page.getByRole('heading', { name: texts.common.titles.register })).toBeVisible();
   await expect(message).toHaveCount(0);
-});
-
-test.describe('a player', () => {
-  test.use({ person: 'player' });
-
-  test('player pages, sheets and the chat that cannot be loaded say so, and open when the network is back', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    const outage = await outageOf(
-      page,
-      /\/assets\/(?:statement-route|profile-page|contact-route|bonus-page|conditions-sheet|chat-frame)-/,
-    );
-    await open('/user/home');
-    const chat = page.getByRole('button', { name: texts.chat.open });
-    await expect(chat.first()).toBeVisible();
-    await messagesHaveCome(page);
-    await outage.begin();
-    const message = failure(page, texts);
-    for (const place of ['history', 'profile', 'contact'] as const) {
-      await menu(page, texts, place).click();
-      await expect(message, place).toHaveCount(1);
-    }
-    await menu(page, texts, 'home').click();
-    await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
-    await page.getByRole('button', { name: texts.home.actions.conditions, exact: true }).click();
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed })).toBeVisible();
-    await menu(page, texts, 'home').click();
-    await page.getByRole('button', { name: texts.shell.menu.conditions, exact: true }).click();
-    await expect(message).toHaveCount(1);
-    await message.getByRole('button', { name: texts.common.close, exact: true }).click();
-    await chat.first().click();
-    await expect(message).toHaveCount(1);
-    expect(outage.refused()).toBeGreaterThan(5);
-    await outage.over();
-    // The chat was requested, so it opens by itself.
-    const panel = page.getByRole('dialog', { name: texts.chat.title, exact: true });
-    await expect(panel).toBeVisible();
-    await expect(message).toHaveCount(0);
-    await panel.getByRole('button', { name: texts.chat.close, exact: true }).first().click();
-    for (const place of ['history', 'profile', 'contact'] as const) {
-      await menu(page, texts, place).click();
-      await settled(page);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(message).toHaveCount(0);
-    }
-  });
 });
 
 test.describe('a player', () => {

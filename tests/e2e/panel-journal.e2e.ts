@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { sendCall } from '../support/calls.ts';
-import { expect, settled, test } from '../support/qa.ts';
+import { expect, test } from '../support/qa.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { balances, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
@@ -73,33 +73,6 @@ test('compared with a pinned entry, an entry shows all changes in between', asyn
   // 4 + 5 + … + 9 baht, by six postings
   await expect(diff).toContainText('4,256.75 → 4,295.75');
   await expect(diff.getByText(/^adjusted /)).toHaveCount(6);
-});
-
-test('a skip survives a reload, and shows in another tab and behind a link', async ({
-  page,
-  open,
-  context,
-  sandbox,
-  texts,
-}) => {
-  await open('/user/home');
-  const own = await balances(page, texts);
-  await sandbox.operate('adjustBalance', { baht: 1000 });
-  const other = await context.newPage();
-  await open('/user/home', other);
-  await openPanel(page, 'state');
-  await openEntry(page, 1);
-  await skip(page);
-  const journalOf = (tab: Page) => tab.evaluate(() => window.sandbox?.journal()[1]);
-  await expect.poll(() => journalOf(other)).toMatchObject({ action: 'adjustBalance', off: true });
-  await page.reload();
-  await settled(page);
-  expect(await journalOf(page)).toMatchObject({ off: true });
-  expect(await balances(page, texts)).toEqual(own);
-  const link = await page.evaluate(() => window.sandbox?.link());
-  await page.goto(`./?lang=en#w=${link}`);
-  await settled(page);
-  expect(await journalOf(page)).toMatchObject({ action: 'adjustBalance', off: true });
 });
 
 test.describe('with a QR', () => {

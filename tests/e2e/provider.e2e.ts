@@ -37,16 +37,6 @@ test.describe('outside the app', () => {
       });
     });
   }
-
-  test('a link out of the app opens the simulated page in its tab', async ({ page, open, context }) => {
-    await open('/user/home');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.evaluate(() => void window.open('https://play.pg.example/in/ticket1', '_blank')),
-    ]);
-    await expect(tab.getByRole('main')).toContainText(textsEn.provider.ways['auto-login']);
-    await expect(tab.getByRole('main')).toContainText('(PG)');
-  });
 });
 
 /** How many of the app's files the worker has cached, and how many exist, without how-to videos of other languages. */

@@ -207,14 +207,4 @@ test.describe('switching', () => {
     await expect.poll(() => balances(page, texts)).toEqual({ total: 1_234, wallet: 1_234, games: 0 });
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-
-  test('reset starts the world anew and is removed from the address', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const fresh = await balances(page, texts);
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}reset=1`);
-    await settled(page);
-    expect(await balances(page, texts)).toEqual(fresh);
-    expect(page.url()).not.toContain('reset');
-  });
 });

@@ -14,12 +14,9 @@ const addMoney = (page: Page, baht: number) =>
 const undo = (page: Page) => page.evaluate(() => window.sandbox?.undo());
 
 // APP-224
-test('what one tab undoes is gone from the statement of the other, which stays where it is', async ({
-  page,
-  context,
-  open,
-  texts,
-}) => {
+test('a transfer undone in one tab disappears from the statement of the other, which stays where it is', {
+  tag: '@smoke',
+}, async ({ page, context, open, texts }) => {
   const other = await context.newPage();
   await open('/user/home');
   await transfer(page, texts, 'Joker', texts.account.WALLET, '77');

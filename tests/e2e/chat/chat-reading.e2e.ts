@@ -3,7 +3,16 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { png } from '../../support/png.ts';
-import { chatOf, fileField, joinedChat, launcherOf, logOf, openChat, supportSays } from '../../support/steps/chat.ts';
+import {
+  chatOf,
+  fileField,
+  joinedChat,
+  joinsOf,
+  launcherOf,
+  logOf,
+  openChat,
+  supportSays,
+} from '../../support/steps/chat.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
 test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
@@ -16,8 +25,8 @@ const divider = (page: Page, texts: Texts, count: number) =>
 const marked = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.sandbox?.calls().at(-1)?.operation)).toBe('markChatRead');
 
-// CHT-300, CHT-301, CHT-302
-test('puts a divider above messages that came while the chat was closed, until the chat is opened again', async ({
+// CHT-2, CHT-7, CHT-23, CHT-40, CHT-300, CHT-301, CHT-302
+test('counts messages of a closed chat on its button, and puts a divider above them until the chat is opened again', async ({
   page,
   open,
   texts,
@@ -28,10 +37,12 @@ test('puts a divider above messages that came while the chat was closed, until t
   await page.keyboard.press('Escape');
   await expect(chatOf(page, texts)).toBeHidden();
   await supportSays(page, 'ข่าวหนึ่ง');
-  await supportSays(page, 'ข่าวสอง');
   await page.reload();
   await settled(page);
+  await expect.poll(() => joinsOf(page)).toHaveLength(1);
+  await supportSays(page, 'ข่าวสอง');
   await expect(launcherOf(page, texts)).toHaveAccessibleName(new RegExp(fill(texts.chat.unread_other, { count: 2 })));
+  await page.getByRole('link', { name: texts.shell.menu.history }).click();
   await openChat(page, texts);
   const news = divider(page, texts, 2);
   await expect(news).toBeInViewport();
@@ -45,6 +56,7 @@ test('puts a divider above messages that came while the chat was closed, until t
   await expect(below).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(chatOf(page, texts)).toBeHidden();
+  await expect(launcherOf(page, texts)).toHaveAccessibleName(texts.chat.open);
   await openChat(page, texts);
   await expect(logOf(page, texts).getByText('ข่าวสาม')).toBeInViewport();
   await expect(logOf(page, texts).getByRole('heading')).toHaveCount(0);

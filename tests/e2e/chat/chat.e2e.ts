@@ -13,7 +13,6 @@ import {
   supportSays,
   write,
 } from '../../support/steps/chat.ts';
-import { fill } from '../../support/texts.ts';
 
 test.describe('a player', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
@@ -59,25 +58,6 @@ test.describe('a player', () => {
     // The socket and a refresh deliver the customer's own message too (CHT-35).
     await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
     await expect(logOf(page, texts).getByText('ฝากเงินแล้วครับ <b>1,000</b>')).toHaveCount(1);
-  });
-
-  // CHT-2, CHT-7, CHT-23, CHT-40
-  test('sees on the button how many messages came while the chat was closed, on another page too', async ({
-    page,
-    open,
-    texts,
-  }) => {
-    await open('/user/home');
-    await expect.poll(() => joinsOf(page)).toHaveLength(1);
-    await supportSays(page, 'ข่าวหนึ่ง');
-    await supportSays(page, 'ข่าวสอง');
-    await expect(launcherOf(page, texts)).toHaveAccessibleName(new RegExp(fill(texts.chat.unread_other, { count: 2 })));
-    await page.getByRole('link', { name: texts.shell.menu.history }).click();
-    await launcherOf(page, texts).click();
-    await expect(logOf(page, texts).getByText('ข่าวสอง')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(chatOf(page, texts)).toBeHidden();
-    await expect(launcherOf(page, texts)).toHaveAccessibleName(texts.chat.open);
   });
 });
 

@@ -1,5 +1,5 @@
 import written from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
-import { callsOf, operationsOf } from '../../support/calls.ts';
+import { operationsOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { landing, openGame, play } from '../../support/steps/games.ts';
 import { balances } from '../../support/steps/wallet.ts';
@@ -32,7 +32,7 @@ const providers: readonly Provider[] = [
 test.describe('in new tabs', () => {
   test.use({ switches: 'iframe:on' });
 
-  // GAM-20, GAM-31, GAM-38, GAM-47
+  // GAM-20, GAM-31, GAM-32, GAM-38, GAM-47
   test('a game opens in its own way, with the data it needs', async ({ page, context, open, texts }) => {
     await open('/user/home');
     const isLink = (path: string) => path.startsWith('/api/autoLogin/');
@@ -64,23 +64,6 @@ test.describe('in new tabs', () => {
     expect(order.filter((operation) => operation === 'transferAll')).toHaveLength(1);
     const first = order.findIndex((operation) => String(operation).startsWith('autoLogin'));
     expect(first === -1 ? order : order.slice(0, first)).toContain('transferAll');
-  });
-
-  test.describe('without a worker', () => {
-    test.use({ net: 'page', switches: 'iframe:on,balance:0' });
-
-    // GAM-21, GAM-32
-    test('a hidden form is posted too, and an empty wallet moves nothing', async ({ page, context, open, texts }) => {
-      await open('/user/home');
-      const opening = context.waitForEvent('page');
-      await play(await openGame(page, 'UFABET'), texts);
-      const tab = await opening;
-      await expect(landing(tab)).toContainText(panel.provider.ways.form);
-      await expect(landing(tab).locator('li code')).toHaveText(['username', 'password', ...eventFields], {
-        useInnerText: true,
-      });
-      expect(await callsOf(page, 'transferAll')).toEqual([]);
-    });
   });
 });
 

@@ -47,19 +47,12 @@ test('a reload keeps the method; Back leads to the list, then home', async ({ pa
   await expect(page).toHaveURL(/\/user\/home/);
 });
 
-// DEP-50
-test('closing the sheet from a method leaves no extra history entry', async ({ page, open, texts }) => {
-  await open('/user/home');
-  const sheet = await openDeposit(page, texts, 'gift');
-  await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
-  await expect(sheet).toBeHidden();
-  await sheetsLeft(page);
-  const again = await openAction(page, texts, 'deposit');
-  await expect(again.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
-});
-
-// DEP-51
-test('the last used method stands first for this player on this device', async ({ page, open, texts }) => {
+// DEP-50, DEP-51
+test('the sheet, closed from a method, opens at the list, with the last used method first after a reload', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const { deposit } = texts;
   const sheet = await openAction(page, texts, 'deposit');
@@ -69,6 +62,7 @@ test('the last used method stands first for this player on this device', async (
   await backToChoice(sheet, texts);
   // No row moves while the sheet is open.
   await expect(rows.first()).toHaveText(new RegExp(`^${deposit.banks}`));
+  await chooseMethod(page, texts, sheet, 'wallet');
   await sheet.getByRole('button', { name: texts.common.close, exact: true }).click();
   await sheetsLeft(page);
   await page.reload();

@@ -43,29 +43,6 @@ for (const language of ['th', 'la', 'en'] as const) {
 test.describe('a player', () => {
   test.use({ person: 'player' });
 
-  test('a transfer survives a reload, shows in a second tab, and undo takes it back in both', {
-    tag: '@smoke',
-  }, async ({ page, context, open, texts }) => {
-    await open('/user/home');
-    const before = await balances(page, texts);
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    const after = { total: before.total, wallet: before.wallet - 10_050, games: before.games + 10_050 };
-    await expect.poll(() => balances(page, texts)).toEqual(after);
-
-    await page.reload();
-    await settled(page);
-    await expect.poll(() => balances(page, texts)).toEqual(after);
-
-    const second = await context.newPage();
-    await open('/user/home', second);
-    await expect.poll(() => balances(second, texts)).toEqual(after);
-
-    await page.evaluate(() => window.sandbox?.undo());
-    await expect.poll(() => balances(page, texts)).toEqual(before);
-    await expect.poll(() => balances(second, texts)).toEqual(before);
-    expect(await page.evaluate(() => window.sandbox?.invariants().every(({ holds }) => holds))).toBe(true);
-  });
-
   // MNY-49, MNY-322, TRF-25
   test('an unconfirmed transfer that is sent again after a reload moves the money once', { tag: '@smoke' }, async ({
     page,

@@ -1,5 +1,4 @@
 /** What a command in one tab changes in another tab of the browser. */
-import type { Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { balances, openWithdraw } from '../../support/steps/wallet.ts';
@@ -24,17 +23,4 @@ test('a withdrawal in one tab shows in the other, and asks no tab again', async 
   await balances(page, texts);
   await settled(other);
   expect([await countOf(page, 'getWallet'), await countOf(other, 'getWallet')]).toEqual(asked);
-});
-
-// MNY-53
-test('a bonus that one tab takes is marked in the other', async ({ page, context, open, texts }) => {
-  await open('/user/bonus');
-  const other = await context.newPage();
-  await open('/user/bonus', other);
-  const card = (tab: Page) => tab.getByRole('button', { name: /โบนัสขาประจำ/ });
-  await card(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.bonus.take }).click();
-  await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
-  await expect(card(other)).toContainText(texts.bonus.state.current);
-  await expect(card(other)).toBeDisabled();
 });
