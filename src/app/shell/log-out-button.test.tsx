@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/support/components/render.tsx';
+import { ownerOf, writeText } from '../../features/chat/room/kept-texts.ts';
+import { setCommandsUnderWay } from '../../shared/base/reload.ts';
+import { initI18n } from '../../shared/i18n/i18n.ts';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { clearSession, getToken, login } from '../../shared/session/session.ts';
+import { LogOutButton } from './log-out-button.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(() => initI18n());
+beforeEach(() => login('t1', true));
+afterEach(() => {
+  setCommandsUnderWay(0);
+  clearSession('logout');
+});
+
+describe('the logout button (ACC-65)', () => {
+  it('logs out without a question when nothing can be lost', async () => {
+    show(<LogOutButton />);
+    await press(texts.shell.logout);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(getToken()).toBeNull());
+  });
+
+  it.each([
+    ['a command is under way', () => setCommandsUnderWay(1), texts.logout.underWay],
+    ['a message is not sent yet', () => writeText('unsent', ownerOf('p1'), 'm1', 'hello'), texts.logout.unsent],
+    ['the chat holds a draft', () => writeText('draft', ownerOf('p1'), 'text', 'hel'), texts.logout.unsent],
+  ])('asks first while %s, and stays when the player stays', async (_, begin, words) => {
+    begin();
+    show(<LogOutButton />);
+    await press(texts.shell.logout);
+    expect((await screen.findByRole('dialog', { name: texts.logout.title })).textContent).toContain(words);
+    await press(texts.logout.stay);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(getToken()).toBe('t1');
+  });
+
+  it('logs out when the player confirms', async () => {
+    setCommandsUnderWay(1);
+    show(<LogOutButton />);
+    await press(texts.shell.logout);
+    const dialog = await screen.findByRole('dialog', { name: texts.logout.title });
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.shell.logout }));
+    await vi.waitFor(() => expect(getToken()).toBeNull());
+  });
+
+  it('asks nothing for the text of another session', async () => {
+    writeText('unsent', 'p1:0123456789abcdef', 'm1', 'hello');
+    show(<LogOutButton />);
+    await press(texts.shell.logout);
+    await vi.waitFor(() => expect(getToken()).toBeNull());
+  });
+});
