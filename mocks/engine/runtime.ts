@@ -81,14 +81,15 @@ export class WorldRuntime {
 
   describe(): Description {
     const { scenario, seed } = this.#address;
-    const { clock, differences, length, world } = this.#timeline;
+    const { clock, history } = this.#timeline;
+    const { differences, stored, world } = history;
     return {
       scenario,
       seed,
       now: new Date(clock.now()).toISOString(),
       frozen: clock.frozen,
       stored: this.#options.store.kind,
-      entries: length,
+      entries: stored,
       switches: world.switches,
       ...(differences.length > 0 && { differences }),
     };

@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts';
  */
 export async function travel(timeline: Timeline, wanted: (lastSeq: number) => number): Promise<number> {
   let taken = 0;
-  await timeline.rewrite(async ({ records: known, length, undone, checkpoints, now }) => {
+  await timeline.rewrite(async ({ records: known, stored, undone, checkpoints }) => {
     const lastSeq = known.length - 1;
     const target = Math.max(0, Math.min(wanted(lastSeq), lastSeq + undone.length));
     taken = lastSeq - target;
@@ -26,9 +26,9 @@ export async function travel(timeline: Timeline, wanted: (lastSeq: number) => nu
       checkpoints.dropAfter(Math.min(target, lastSeq)),
     );
     // the clock continues from the last entry, as if it were made now
-    records[target] = { ...(records[target] as StoredEntry), machine: now() };
+    records[target] = { ...(records[target] as StoredEntry), machine: timeline.machineNow() };
     const left = [...known.slice(target + 1), ...undone.slice(broughtBack.length)];
-    return { records, from: Math.min(target, length), replayed, undone: left };
+    return { records, from: Math.min(target, stored), replayed, undone: left };
   });
   return taken;
 }
@@ -39,8 +39,8 @@ export async function travel(timeline: Timeline, wanted: (lastSeq: number) => nu
  */
 export async function skip(timeline: Timeline, seq: number, off: boolean): Promise<boolean> {
   const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
-  return timeline.rewrite(async ({ records, length, checkpoints }) => {
-    const other = await skipIn(records.slice(0, length), seq, off, checkpoints);
+  return timeline.rewrite(async ({ storedRecords, checkpoints }) => {
+    const other = await skipIn(storedRecords, seq, off, checkpoints);
     return other && { ...other, from: seq, undone: [] };
   });
 }

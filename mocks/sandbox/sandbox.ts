@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
-import { effectiveJournal } from '../engine/history.ts';
+import { effectiveJournal, journalOf } from '../engine/history.ts';
 import {
   type Description,
   type Inspection,
@@ -126,7 +126,7 @@ export class Sandbox {
 
   /** Every change of this world, in order. */
   journal(): Journal {
-    return deepFreeze(this.#timeline.journal);
+    return deepFreeze(this.#timeline.history.journal);
   }
 
   calls(): readonly TrafficCall[] {
@@ -150,8 +150,8 @@ export class Sandbox {
   }
 
   invariants(): InvariantReport[] {
-    const { executed, differences } = this.#timeline;
-    return checkInvariants(this.#runtime.world, effectiveJournal(executed, differences));
+    const { records, differences } = this.#timeline.history;
+    return checkInvariants(this.#runtime.world, effectiveJournal(journalOf(records), differences));
   }
 
   /** The world as text, for comparison. */
@@ -294,7 +294,7 @@ export class Sandbox {
 
   /** Undone journal entries that can still be restored. For scheduled events see `ahead()`. */
   future(): readonly ChangeEntry[] {
-    return deepFreeze(this.#timeline.undone);
+    return deepFreeze(this.#timeline.history.undone.map(({ entry }) => entry as ChangeEntry));
   }
 
   /**

@@ -30,7 +30,7 @@ export function syncWithStore({ line }: Exchange): PipelineStepOutcome | Promise
 export function runDueEvents(exchange: Exchange): PipelineStepOutcome | Promise<undefined> {
   const { runtime } = exchange.line;
   exchange.at = runtime.timeline.nextTime();
-  exchange.row.found = { entry: runtime.timeline.lastSeq, at: exchange.at };
+  exchange.row.found = { entry: runtime.timeline.history.lastSeq, at: exchange.at };
   if (!runtime.world.schedule.hasDue(exchange.at)) return undefined;
   return carryOutDueEvents(runtime.world, exchange.at).then(() => undefined);
 }
@@ -92,7 +92,7 @@ export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
 /** Calls the handler of the operation. */
 export async function handle(exchange: Exchange): Promise<undefined> {
   const { world, timeline } = exchange.line.runtime;
-  world.beginStep(exchange.at, timeline.lastSeq + 1);
+  world.beginStep(exchange.at, timeline.history.lastSeq + 1);
   exchange.result = await execute(world, exchange.command);
 }
 
