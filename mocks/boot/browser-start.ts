@@ -112,7 +112,7 @@ const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
 
 /** Resumes the tab's recording before the app can be used; lazy-loaded. */
 const goOnRecording = async (sandbox: Sandbox, base: string): Promise<void> => {
-  if (keptRecording.read() !== null) (await import('../devtools/recorder/tab-recorder.ts')).goOn(sandbox, base);
+  if (keptRecording.read() !== null) (await import('../devtools/recorder/recorder-bar.ts')).goOn(sandbox, base);
 };
 
 /** Stores the app's language when the address or a new visitor's scenario sets it. @returns it */

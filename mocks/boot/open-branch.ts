@@ -1,6 +1,6 @@
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import { showNotices } from '../devtools/page-kit/notices.ts';
-import type { OpenedStory } from '../devtools/presenter/opened-story.ts';
+import type { OpenedStory } from '../devtools/presenter/story.ts';
 import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
 import { ofBranches, takeOwnStorage } from '../devtools/tab/state-storage.ts';

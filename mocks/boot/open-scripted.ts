@@ -1,7 +1,7 @@
 import { asLanguage } from '../devtools/page-kit/language.ts';
 import { openStory } from '../devtools/presenter/open-story.ts';
-import type { OpenedStory } from '../devtools/presenter/opened-story.ts';
 import { openState } from '../devtools/presenter/states/open-state.ts';
+import type { OpenedStory } from '../devtools/presenter/story.ts';
 import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
 import { markedState } from '../devtools/tab/own-world.ts';
 import type { StartParams } from '../devtools/tab/params.ts';

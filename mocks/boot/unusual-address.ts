@@ -1,6 +1,5 @@
 /** Reads addresses with a linked world, script, faults, brand, or invalid or unknown parameter. Lazy-loaded. */
-import { problemText } from '../devtools/page-kit/brand-problems.ts';
-import { texts } from '../devtools/page-kit/texts.ts';
+import { problemText, texts } from '../devtools/page-kit/texts.ts';
 import { changeAddress } from '../devtools/tab/address.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
 import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';

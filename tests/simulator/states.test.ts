@@ -1,10 +1,9 @@
 /** The states of all screens, which the gallery, the pictures and axe share. */
 import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { find } from '../../mocks/devtools/presenter/find-target.ts';
+import { find, wordsOf } from '../../mocks/devtools/presenter/find-target.ts';
 import { walk, wordsOfAct } from '../../mocks/devtools/presenter/states/walk.ts';
 import type { Act, ScreenState } from '../../mocks/devtools/presenter/story.ts';
-import { wordsOf } from '../../mocks/devtools/presenter/words.ts';
 import { readFaults } from '../../mocks/devtools/tab/fault-params.ts';
 import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
 import { operatorActions } from '../../mocks/engine/registry.ts';

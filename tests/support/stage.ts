@@ -1,8 +1,7 @@
 /** Performs a state's acts in a Playwright page; the panel's gallery performs the same acts. */
 import { expect, type Locator, type Page, selectors } from '@playwright/test';
-import { find, type Sought } from '../../mocks/devtools/presenter/find-target.ts';
+import { find, type Sought, soughtIn, type TextOf, wordsOf } from '../../mocks/devtools/presenter/find-target.ts';
 import type { Act, Target } from '../../mocks/devtools/presenter/story.ts';
-import { soughtIn, type TextOf, wordsOf } from '../../mocks/devtools/presenter/words.ts';
 import type { Language } from './address.ts';
 import { settled } from './fixtures.ts';
 import { painted } from './painted.ts';

@@ -43,7 +43,7 @@ const sandboxGroups: readonly Group[] = [
     modules: [
       '/mocks/boot/browser-start.ts',
       ...devtools('tab', ['memory']),
-      ...devtools('page-kit', ['element']),
+      ...devtools('page-kit', ['page']),
       ...devtools('external-pages', ['posted-fields']),
     ],
     priority: 1,
@@ -58,8 +58,8 @@ const sandboxGroups: readonly Group[] = [
   {
     name: 'scripted',
     modules: [
-      ...devtools('presenter', ['find-target', 'words', 'notes/messages', 'states/walk', 'states/texts']),
-      ...devtools('page-kit', ['app-texts', 'touch']),
+      ...devtools('presenter', ['find-target', 'notes/messages', 'states/walk', 'states/texts']),
+      ...devtools('page-kit', ['touch']),
       ...devtools('tab', ['own-world', 'state-storage']),
       ...devtools('recorder', [
         'app-words',
@@ -71,8 +71,6 @@ const sandboxGroups: readonly Group[] = [
         'recorder',
         'recording',
         'secrets',
-        'signs',
-        'tab-recorder',
         'texts',
       ]),
     ],

@@ -5,7 +5,7 @@ import { withWholeWords } from './whole-words.ts';
 const shown =
   /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter|recorder)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
 /** Texts that are search terms, canvas text, or loaded first: never wrapped. */
-const other = /\/(?:app-words|draw-slip|handle-words|language|languages)\.ts|\.test\.tsx?/;
+const other = /\/(?:app-words|draw-slip|handle-words|language)\.ts|\.test\.tsx?/;
 
 /** Whether a module of the sandbox has texts that wrap. */
 export const hasSandboxTexts = (id: string): boolean => shown.test(id) && !other.test(id);

@@ -1,12 +1,10 @@
 import type { Language } from '../../reference/language.ts';
-import { element } from '../page-kit/element.ts';
-import { showPage } from '../page-kit/show-page.ts';
+import { element, showPage } from '../page-kit/page.ts';
 import { texts } from '../page-kit/texts.ts';
 import { changeAddress } from '../tab/address.ts';
-import { type ExternalPage, externalPageOf } from './external-page.ts';
+import { type ExternalPage, externalPageOf, postedFields } from './external-page.ts';
 import { isSecret } from './posted-fields.ts';
 import sheet from './provider-page.css?inline';
-import { postedFields } from './read-posted-fields.ts';
 
 /** Masks passwords in the address bar, where a screenshot would show them. */
 const maskAddress = (): void =>

@@ -1,5 +1,11 @@
 import type { Language } from '../../reference/language.ts';
 
+export const languageNames: readonly (readonly [Language, string])[] = [
+  ['th', 'ไทย'],
+  ['la', 'ລາວ'],
+  ['en', 'English'],
+];
+
 /** The HTML language tag: Lao is `la` in the app and `lo` in HTML (DES-36, APP-71). */
 export const languageTag = (language: Language): string => (language === 'la' ? 'lo' : language);
 
@@ -13,3 +19,17 @@ export function pageLanguage(): Language {
 
 /** Strips the line-break marks that the build adds to texts (DES-95). */
 export const plainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+
+const tables = {
+  th: () => import('../../../contract/generated/app-texts.th.json'),
+  la: () => import('../../../contract/generated/app-texts.la.json'),
+  en: () => import('../../../contract/generated/app-texts.en.json'),
+} as const;
+
+export const loadAppTexts = async (language: Language): Promise<Readonly<Record<string, string>>> =>
+  (await tables[language]()).default;
+
+export async function loadAllAppTexts(): Promise<Readonly<Record<Language, Readonly<Record<string, string>>>>> {
+  const [th, la, en] = await Promise.all([loadAppTexts('th'), loadAppTexts('la'), loadAppTexts('en')]);
+  return { th, la, en };
+}

@@ -1,7 +1,7 @@
 import type { Language } from '../../reference/language.ts';
-import { element } from './element.ts';
 import { languageTag } from './language.ts';
 import sheet from './notices.css?inline';
+import { element } from './page.ts';
 import { texts } from './texts.ts';
 
 export type Notice = Exclude<keyof (typeof texts)['en']['notice'], 'close'>;

@@ -1,9 +1,8 @@
 import type { Scenario } from '../../engine/scenario.ts';
 import type { Language } from '../../reference/language.ts';
 import type { ParamProblem } from '../tab/params.ts';
-import { element } from './element.ts';
+import { element, showPage } from './page.ts';
 import sheet from './problem-page.css?inline';
-import { showPage } from './show-page.ts';
 import { texts } from './texts.ts';
 
 /** Characters of a value. */

@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from './page.ts';
 import sheet from './touch.css?inline';
 
 const glideMs = 460;

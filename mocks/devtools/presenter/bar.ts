@@ -1,5 +1,5 @@
-import { element } from '../page-kit/element.ts';
 import { languageTag, pageLanguage } from '../page-kit/language.ts';
+import { element } from '../page-kit/page.ts';
 import sheet from './bar.css?inline';
 import { controlOfKey } from './keys.ts';
 import type { Presenter } from './presenter.ts';

@@ -2,10 +2,9 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage, plainText } from '../page-kit/language.ts';
 import { Touch } from '../page-kit/touch.ts';
 import { drawSlip } from './draw-slip.ts';
-import { find } from './find-target.ts';
+import { find, soughtIn, type TextOf, wordsOf } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
 import type { Act, BeatAction, Target, Words } from './story.ts';
-import { soughtIn, type TextOf, wordsOf } from './words.ts';
 
 /** How long something may take to appear on the screen, real ms. */
 const appearMs = 8_000;

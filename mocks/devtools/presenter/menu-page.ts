@@ -1,7 +1,5 @@
 import type { Language } from '../../reference/language.ts';
-import { element } from '../page-kit/element.ts';
-import { showPage } from '../page-kit/show-page.ts';
-import { languageLinks } from './languages.ts';
+import { element, languageLinks, showPage } from '../page-kit/page.ts';
 import sheet from './menu-page.css?inline';
 import { notesTexts } from './notes/texts.ts';
 import type { Story } from './story.ts';

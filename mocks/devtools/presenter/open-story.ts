@@ -1,19 +1,17 @@
 import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { loadAllAppTexts } from '../page-kit/app-texts.ts';
-import { asLanguage, pageLanguage } from '../page-kit/language.ts';
+import { asLanguage, loadAllAppTexts, pageLanguage } from '../page-kit/language.ts';
 import { appStorage, clearSession, forgetVisitor, type TabMemory } from '../tab/memory.ts';
 import { namesWorld, type StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
 import { BrowserScreenDriver } from './browser-screen-driver.ts';
+import type { TextOf } from './find-target.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
 import { tellNotes } from './notes/tell-notes.ts';
-import type { OpenedStory } from './opened-story.ts';
 import { Presenter } from './presenter.ts';
-import type { Story } from './story.ts';
+import type { OpenedStory, Story } from './story.ts';
 import { isPresented, recallProgress, takePart } from './story-tabs.ts';
-import type { TextOf } from './words.ts';
 
 /** The world of a story: a copy of its own, so that it does not mix with worlds opened without a story. */
 function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {

@@ -3,7 +3,9 @@ import type { OperatorActionName } from '../../engine/operator.ts';
 import type { WorldAddress } from '../../engine/scenario.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import type { Language } from '../../reference/language.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Fault, FaultEffect } from '../../wire/faults.ts';
+import type { StartParams } from '../tab/params.ts';
 import type { StateRow } from '../tab/state-rows.ts';
 
 export type LocalizedText = Readonly<Record<Language, string>>;
@@ -109,4 +111,16 @@ export interface Story {
   /** Leads from any screen to the first one. */
   readonly opening: readonly BeatAction[];
   readonly beats: readonly Beat[];
+}
+
+/** A story to present or a state to show: the address of its world, and `begin`, which starts it there. */
+export interface OpenedStory {
+  /** Remembered by the tab for reloads. */
+  readonly name: string;
+  readonly address: WorldAddress;
+  readonly params: StartParams;
+  /** Whether another tab presents it already; this tab then takes over the session. */
+  readonly joins: boolean;
+  readonly hidesPanel: boolean;
+  begin(sandbox: Sandbox): void;
 }

@@ -1,8 +1,8 @@
 /** Finds the keys of texts that are shown on the screen. */
 import type { Language } from '../../reference/language.ts';
 import { plainText } from '../page-kit/language.ts';
+import type { TextOf } from '../presenter/find-target.ts';
 import type { AppText } from '../presenter/story.ts';
-import type { TextOf } from '../presenter/words.ts';
 
 type Tables = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { letBeVisible } from '../../../tests/support/components/stub-browser.ts';
-import { loadAllAppTexts } from '../page-kit/app-texts.ts';
-import { find } from '../presenter/find-target.ts';
-import { soughtIn } from '../presenter/words.ts';
+import { loadAllAppTexts } from '../page-kit/language.ts';
+import { find, soughtIn } from '../presenter/find-target.ts';
 import { AppWords } from './app-words.ts';
 import { nameTarget, type Screen } from './name-target.ts';
 import { quoted } from './place-selectors.ts';

@@ -1,10 +1,10 @@
 /** Names an element so that a story finds it again: by field, link, or role and text key; by plain words last. */
 import type { Language } from '../../reference/language.ts';
-import { find } from '../presenter/find-target.ts';
+import { find, soughtIn } from '../presenter/find-target.ts';
 import type { Target } from '../presenter/story.ts';
-import { soughtIn } from '../presenter/words.ts';
 import { type AppWords, isWritten, squeeze } from './app-words.ts';
 import { placesOf, quoted } from './place-selectors.ts';
+import { isInApp } from './pressed.ts';
 import type { Doubt } from './recording.ts';
 
 /** How an element is found again. */
@@ -152,4 +152,39 @@ export function nameTarget(element: HTMLElement, screen: Screen): Naming {
   const target = candidates[0]?.target ?? { css: kindOf(element) };
   const instead = search(target);
   return { target, others: [], doubt: 'lost', found: instead ? nameOf(instead) || instead.localName : '' };
+}
+
+/** Candidates for a sign, the likeliest first. */
+const tellers = [
+  '[role=alert]',
+  '[role=timer]',
+  ':is([role=dialog], [role=alertdialog]) h2',
+  '[role=dialog] h3',
+  '[role=dialog] [type=submit]',
+  'main h1',
+] as const;
+
+const mostSigns = 8;
+
+export function signsOf(screen: Screen): readonly Target[] {
+  const signs: Target[] = [];
+  for (const css of tellers) {
+    for (const element of document.body.querySelectorAll<HTMLElement>(css)) {
+      if (signs.length >= mostSigns || !isInApp(element) || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const sign = signOf(element, css, screen);
+      if (sign && !signs.some((other) => JSON.stringify(other) === JSON.stringify(sign))) signs.push(sign);
+    }
+  }
+  return signs;
+}
+
+/** Prefers a target with a text key: it works in every language. */
+function signOf(element: HTMLElement, css: string, screen: Screen): Target | null {
+  // its text changes every second
+  if (css === '[role=timer]') return { css };
+  if (nameOf(element) === '') return null;
+  const { target, others, doubt } = nameTarget(element, screen);
+  const byKey = [target, ...others].find(({ says }) => typeof says === 'object');
+  return byKey ?? (doubt === undefined ? target : null);
 }

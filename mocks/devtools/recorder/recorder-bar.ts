@@ -1,10 +1,11 @@
-import { element } from '../page-kit/element.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage } from '../page-kit/language.ts';
+import { element } from '../page-kit/page.ts';
 import { focusApp, showTopBar } from '../page-kit/top-bar.ts';
 import type { LocalizedText } from '../presenter/story.ts';
 import { shownState } from '../tab/own-world.ts';
 import { openRecorderEvent } from './open-recorder.ts';
-import type { Recorder, RecorderState } from './recorder.ts';
+import { Recorder, type RecorderState } from './recorder.ts';
 import { recorderTexts as t } from './texts.ts';
 
 const inWords = (text: LocalizedText, count = 0) => text[pageLanguage()].replace('{}', String(count));
@@ -52,4 +53,21 @@ export function showRecorderBar(recorder: Recorder): void {
     },
   });
   recorder.subscribe(draw);
+}
+
+const recorders = new WeakMap<Sandbox, Recorder>();
+
+/** The recorder of a sandbox, with its bar; it keeps recording while the panel is closed. @param base path of the app, with a slash at both ends */
+export function recorderOf(sandbox: Sandbox, base: string): Recorder {
+  let recorder = recorders.get(sandbox);
+  if (!recorder) {
+    recorder = new Recorder(sandbox, base);
+    recorders.set(sandbox, recorder);
+    showRecorderBar(recorder);
+  }
+  return recorder;
+}
+
+export async function goOn(sandbox: Sandbox, base: string): Promise<void> {
+  await recorderOf(sandbox, base).resume();
 }

@@ -1,17 +1,15 @@
 /** Records a tester's actions in the app as the acts of a story. */
 import { worldKey } from '../../engine/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { loadAllAppTexts } from '../page-kit/app-texts.ts';
-import { pageLanguage } from '../page-kit/language.ts';
+import { loadAllAppTexts, pageLanguage } from '../page-kit/language.ts';
 import type { Target } from '../presenter/story.ts';
 import { appStorage } from '../tab/memory.ts';
 import { AppWords } from './app-words.ts';
 import { type JournalPlace, newSteps } from './journal-steps.ts';
-import { nameTarget, type Screen } from './name-target.ts';
+import { nameTarget, type Screen, signsOf } from './name-target.ts';
 import { isFilledIn, isInApp, openDialogs, pressedIn } from './pressed.ts';
 import { keep, keptHere, type Recording, type Step } from './recording.ts';
 import { recordedText } from './secrets.ts';
-import { signsOf } from './signs.ts';
 
 /** `away`: the open world is not the one being recorded. */
 export type Phase = 'none' | 'recording' | 'away' | 'stopped' | 'unreadable';

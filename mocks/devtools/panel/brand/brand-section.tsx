@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../reference/language.ts';
-import { problemText } from '../../page-kit/brand-problems.ts';
+import { problemText } from '../../page-kit/texts.ts';
 import {
   type Brand,
   brandOfTab,

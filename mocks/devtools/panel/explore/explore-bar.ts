@@ -1,5 +1,5 @@
-import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { element } from '../../page-kit/page.ts';
 import { showTopBar } from '../../page-kit/top-bar.ts';
 import { fill, labels } from '../kit/labels.ts';
 import { wordsOf } from './act-words.ts';

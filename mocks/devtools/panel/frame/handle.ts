@@ -1,9 +1,9 @@
 import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
+import { element } from '../../page-kit/page.ts';
 import { openRecorderEvent } from '../../recorder/open-recorder.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';

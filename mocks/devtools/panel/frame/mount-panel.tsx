@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { element } from '../../page-kit/element.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
+import { element } from '../../page-kit/page.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { askAbout } from '../why/asked.ts';
 import { askEvent, PanelView } from './panel-view.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerRecord, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Recorder } from '../../recorder/recorder.ts';
-import { recorderOf } from '../../recorder/tab-recorder.ts';
+import { recorderOf } from '../../recorder/recorder-bar.ts';
 import { shownState } from '../../tab/own-world.ts';
 import { focusTabOf } from '../kit/focus-when.ts';
 import { fill } from '../kit/labels.ts';

@@ -1,5 +1,5 @@
 /** Lets a tester choose an element of the app: with a finger or a mouse, or with the arrow keys. */
-import { element } from '../../page-kit/element.ts';
+import { element } from '../../page-kit/page.ts';
 import { fill, type Labels } from '../kit/labels.ts';
 import { textOf, wholeOf } from './asked.ts';
 import sheet from './pick.css?inline';

@@ -1,7 +1,6 @@
 import { openChannel } from '../../../adapters/browser/browser-machine.ts';
 import type { Language } from '../../../reference/language.ts';
-import { element } from '../../page-kit/element.ts';
-import { showPage } from '../../page-kit/show-page.ts';
+import { element, showPage } from '../../page-kit/page.ts';
 import { controlOfKey } from '../keys.ts';
 import type { Beat, Story } from '../story.ts';
 import { presentTexts } from '../texts.ts';

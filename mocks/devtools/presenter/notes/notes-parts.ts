@@ -1,6 +1,5 @@
 import type { Language } from '../../../reference/language.ts';
-import { element } from '../../page-kit/element.ts';
-import { languageLinks } from '../languages.ts';
+import { element, languageLinks } from '../../page-kit/page.ts';
 import { presentTexts } from '../texts.ts';
 import type { NotesMessage } from './messages.ts';
 import { notesTexts as t } from './texts.ts';

@@ -1,16 +1,14 @@
 import { type Scenario, worldKey } from '../../../engine/scenario.ts';
 import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { loadAppTexts } from '../../page-kit/app-texts.ts';
-import { asLanguage, pageLanguage } from '../../page-kit/language.ts';
+import { asLanguage, loadAppTexts, pageLanguage } from '../../page-kit/language.ts';
 import { showProblemPage } from '../../page-kit/problem-page.ts';
 import { appStorage, type TabMemory } from '../../tab/memory.ts';
 import { clearApp, keepOwnWorld, markedState, nextAct, returnToOwnWorld, stateMark } from '../../tab/own-world.ts';
 import { parseStartParams, type StartParams } from '../../tab/params.ts';
 import { takeOwnStorage } from '../../tab/state-storage.ts';
 import { BrowserScreenDriver } from '../browser-screen-driver.ts';
-import type { OpenedStory } from '../opened-story.ts';
-import type { ScreenState } from '../story.ts';
+import type { OpenedStory, ScreenState } from '../story.ts';
 import { showStateBar } from './state-bar.ts';
 import { walk, wordsOfAct } from './walk.ts';
 

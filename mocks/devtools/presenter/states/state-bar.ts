@@ -1,5 +1,5 @@
-import { element } from '../../page-kit/element.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
+import { element } from '../../page-kit/page.ts';
 import { focusApp, showTopBar } from '../../page-kit/top-bar.ts';
 import type { LocalizedText } from '../story.ts';
 import { stateTexts as t } from './texts.ts';

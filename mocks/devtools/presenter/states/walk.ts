@@ -1,6 +1,6 @@
 import type { Language } from '../../../reference/language.ts';
+import { type TextOf, wordsOf } from '../find-target.ts';
 import type { Act, Target } from '../story.ts';
-import { type TextOf, wordsOf } from '../words.ts';
 import { actTexts } from './texts.ts';
 
 interface Stage {

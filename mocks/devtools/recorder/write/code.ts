@@ -1,7 +1,7 @@
 /** Writes TypeScript in the format of this repository. */
 import { plainText } from '../../page-kit/language.ts';
+import { wordsOf } from '../../presenter/find-target.ts';
 import type { Target } from '../../presenter/story.ts';
-import { wordsOf } from '../../presenter/words.ts';
 import type { AppWords } from '../app-words.ts';
 
 const width = 120;

@@ -2,8 +2,7 @@
 import type { Language } from '../../../../reference/language.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../../wire/traffic-log.ts';
-import { loadAppTexts } from '../../../page-kit/app-texts.ts';
-import { plainText } from '../../../page-kit/language.ts';
+import { loadAppTexts, plainText } from '../../../page-kit/language.ts';
 
 /** World time, ms: a toast is gone, and a form has another message, long before. */
 const lately = 60_000;
