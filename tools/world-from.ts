@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { operations } from '../contract/generated/operations.ts';
 import { fill } from '../mocks/devtools/panel/kit/labels.ts';
-import { harWords } from '../mocks/devtools/panel/share/life/har-words.ts';
-import { leftOutText } from '../mocks/devtools/panel/share/life/report-words.ts';
-import { tellWrites } from '../mocks/devtools/panel/share/life/report-writes.ts';
+import { harWords, leftOutText, tellWrites } from '../mocks/devtools/panel/share/life/har-words.ts';
 import { harLimit, harText, readHar } from '../mocks/life/har.ts';
 import { makeLife } from '../mocks/life/make-life.ts';
 import { LifeRefused } from '../mocks/life/refused.ts';

@@ -1,5 +1,6 @@
 /** Branches: stored copies of a world up to an entry, and how two worlds compare. */
 import { describe, expect, test } from 'vitest';
+import { readsToAsk } from '../../mocks/devtools/panel/state/branch/branch-actions.ts';
 import {
   type BranchRefused,
   otherWorlds,
@@ -7,7 +8,6 @@ import {
   storeBranch,
   tokenIn,
 } from '../../mocks/devtools/panel/state/branch/branches.ts';
-import { readsToAsk } from '../../mocks/devtools/panel/state/branch/reads.ts';
 import { branchNames } from '../../mocks/devtools/tab/state-storage.ts';
 import { answerDifferences, compareWorlds } from '../../mocks/engine/world-comparison.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';

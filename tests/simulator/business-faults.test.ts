@@ -1,6 +1,6 @@
 /** Business faults: situations that the panel sets up with one click. */
 import { describe, expect, it } from 'vitest';
-import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/business-faults.ts';
+import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/fault-form.ts';
 import { brokenRules, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const walletOf = (sandbox: Awaited<ReturnType<typeof openSandbox>>) => {

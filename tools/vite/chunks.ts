@@ -52,7 +52,7 @@ const sandboxGroups: readonly Group[] = [
   // because the start lists every file name that it may load.
   {
     name: 'beside',
-    modules: [...devtools('page-kit', ['load-file', 'notices']), ...devtools('recorder', ['open-recorder'])],
+    modules: devtools('page-kit', ['load-file', 'notices']),
     priority: 1,
   },
   {

@@ -3,8 +3,8 @@ import { pageLanguage } from '../page-kit/language.ts';
 import { element } from '../page-kit/page.ts';
 import { focusApp, showTopBar } from '../page-kit/top-bar.ts';
 import type { LocalizedText } from '../presenter/story.ts';
+import { openRecorderEvent } from '../tab/memory.ts';
 import { shownState } from '../tab/own-world.ts';
-import { openRecorderEvent } from './open-recorder.ts';
 import { Recorder, type RecorderState } from './recorder.ts';
 import { recorderTexts as t } from './texts.ts';
 

@@ -196,3 +196,6 @@ export const appStorage = {
   locale: () => ofApp.read('locale', 'local'),
   setLocale: (language: string) => ofApp.write('locale', language, 'local'),
 };
+
+/** Asks the panel's handle to open the panel where recordings are shown. Fires on the document. */
+export const openRecorderEvent = 'kps-open-recorder';

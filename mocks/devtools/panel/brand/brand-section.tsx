@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Language } from '../../../reference/language.ts';
 import { problemText } from '../../page-kit/texts.ts';
 import {
@@ -7,18 +7,23 @@ import {
   brandOfTab,
   colorOf,
   contrastOf,
+  isLogo,
   isName,
   keepBrand,
   neededContrast,
   readableColor,
   usualBrand,
 } from '../../tab/brand.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
+import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
-import { brandWords } from './brand-words.ts';
-import { LogoField } from './logo-field.tsx';
+import { focusTabOf, usePanel } from '../kit/panel-tools.ts';
+import { CopyButton, Section } from '../kit/parts.tsx';
+import { FileDrop } from '../share/file-drop.tsx';
+import en from './words.en.json' with { type: 'json' };
+import la from './words.la.json' with { type: 'json' };
+import th from './words.th.json' with { type: 'json' };
+
+export const brandWords: Readonly<Record<Language, typeof en>> = { th, la, en };
 
 const nameProblem = (name: string, language: Language): string | null =>
   name === '' || isName(name) ? null : problemText({ kind: 'name' }, language);
@@ -90,5 +95,79 @@ export function BrandSection() {
         </div>
       </form>
     </Section>
+  );
+}
+
+/** Reads an image file as a data URL; null when it is too large or the browser cannot decode it. */
+async function pictureIn(file: File): Promise<string | null> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
+    reader.readAsDataURL(file);
+  }).catch(() => '');
+  if (!isLogo(url)) return null;
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => url,
+    () => null,
+  );
+}
+
+interface LogoProps {
+  readonly logo: string | null;
+  readonly onChange: (logo: string | null) => void;
+}
+
+/** Picks the logo. An invalid file keeps the former one. */
+export function LogoField({ logo, onChange }: LogoProps) {
+  const { language } = usePanel();
+  const w = brandWords[language];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isBad, setIsBad] = useState(false);
+  /** The file that is being read; null when none is wanted any more. */
+  const latest = useRef<File | null>(null);
+  const take = async (file: File) => {
+    latest.current = file;
+    const picture = await pictureIn(file);
+    if (latest.current !== file) return;
+    setIsBad(picture === null);
+    if (picture === null) return;
+    setChosen(file.name);
+    onChange(picture);
+  };
+  const says = chosen === null ? w.ownLogo : fill(w.chosenLogo, { name: chosen });
+  return (
+    <>
+      <FileDrop
+        label={w.logo}
+        lead={logo === null ? w.logoLead : says}
+        button={w.chooseLogo}
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        onFile={(file) => void take(file)}
+      />
+      {isBad && (
+        <p role="alert" className={css.alert}>
+          {w.badLogo}
+        </p>
+      )}
+      {logo !== null && (
+        <div className={css.row}>
+          <img src={logo} alt={w.logo} width={40} height={40} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={(event) => {
+              focusTabOf(event.currentTarget);
+              latest.current = null;
+              onChange(null);
+            }}
+          >
+            {w.removeLogo}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,17 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { SocketEvent } from '../../../wire/socket-log.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
-import { useFocusWhen } from '../kit/focus-when.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels, missText } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/section.tsx';
+import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
+import { ScrollRegion } from '../kit/parts.tsx';
 import calls from './calls.module.css';
-import { socketMethod } from './socket-rows.ts';
+
+export const socketMethod = 'WS';
+
+/** A socket event in the form of a call, so that one list shows both. */
+export const socketRow = ({ id, at, began, connection, direction, event, data }: SocketEvent): TrafficCall => ({
+  id,
+  method: socketMethod,
+  path: [direction === 'in' ? '→' : direction === 'out' ? '←' : '·', event, connection ?? ''].join(' ').trim(),
+  operation: null,
+  headers: {},
+  requestBody: direction === 'in' ? data : null,
+  at,
+  began,
+  waited: 0,
+  found: null,
+  status: 101,
+  responseBody: direction === 'out' ? data : null,
+  duration: null,
+  entry: null,
+  problems: [],
+  fault: null,
+});
+
+/** Key of a row. Calls and socket events are numbered separately. */
+export const rowOf = ({ method, id }: Pick<TrafficCall, 'method' | 'id'>) => `${method} ${id}`;
 
 const CallTools = lateTab(async () => (await loadFile(() => import('./call-tools.tsx'))).CallTools);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/section.tsx';
+import { ScrollRegion } from '../kit/parts.tsx';
 import { asCurl, asFetch } from './copied-request.ts';
 import { asTest, type NoTest } from './copied-test.ts';
 import { Resend } from './resend.tsx';

@@ -7,10 +7,9 @@ import { fill } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { matches, SearchField } from '../kit/search.tsx';
-import { CallRow } from './call-row.tsx';
+import { matches, SearchField } from '../kit/parts.tsx';
+import { CallRow, rowOf, socketMethod, socketRow } from './call-row.tsx';
 import calls from './calls.module.css';
-import { rowOf, socketMethod, socketRow } from './socket-rows.ts';
 
 const Waterfall = lateTab(async () => (await loadFile(() => import('./waterfall.tsx'))).Waterfall);
 

@@ -1,11 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
-import { useFocusWhen } from '../kit/focus-when.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
-import { statusText, toneOf } from './call-row.tsx';
-import { rowOf, socketMethod } from './socket-rows.ts';
+import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
+import { rowOf, socketMethod, statusText, toneOf } from './call-row.tsx';
 import own from './waterfall.module.css';
 import { barsOf } from './waterfall-axis.ts';
 

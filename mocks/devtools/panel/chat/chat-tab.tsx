@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
 import { worldKey } from '../../../engine/scenario.ts';
 import type { SwitchName } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
+import { clockText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
-import { SwitchControl } from '../switches/switch-control.tsx';
-import { ChatRooms } from './chat-rooms.tsx';
+import { Section } from '../kit/parts.tsx';
+import { SwitchControl } from '../switches/switches-tab.tsx';
 import own from './chat-tab.module.css';
-import { ChatTranscript } from './chat-transcript.tsx';
 
 const refreshMs = 1000;
 /** How long one keystroke counts as typing, ms. */
@@ -147,5 +147,84 @@ function Connections() {
       </Button>
       <SwitchControl name="chatDown" />
     </Section>
+  );
+}
+
+interface RoomsProps {
+  readonly rooms: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (room: string) => void;
+}
+
+interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly username: string;
+}
+
+/** The rooms to choose from: players by name, guests by the beginning of their id. */
+export function ChatRooms({ rooms, chosen, onChoose }: RoomsProps) {
+  const { sandbox, t } = usePanel();
+  const players = (sandbox.inspect().records['players'] ?? []) as readonly Person[];
+  const listening = sandbox.chat.rooms();
+  if (rooms.length === 0) return <p className={css.lead}>{t.chat.noRoom}</p>;
+  return (
+    <ul className={own.rooms}>
+      {rooms.map((room) => {
+        const id = room.slice(room.indexOf('-') + 1);
+        const player = players.find(({ _id }) => _id === id);
+        return (
+          <li key={room}>
+            <button type="button" className={own.room} aria-pressed={room === chosen} onClick={() => onChoose(room)}>
+              <span className={css.grow}>
+                {player ? player.name : `${t.chat.guest} ${id.slice(0, 8)}`}
+                <span className={css.small}>{player ? `${t.chat.player} ${player.username}` : room}</span>
+              </span>
+              <span className={listening.includes(room) ? css.good : css.small}>
+                {listening.includes(room) ? t.chat.here : t.chat.away}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const shownCount = 30;
+
+export function ChatTranscript({ room }: { room: string }) {
+  const { sandbox, t } = usePanel();
+  const messages = sandbox.chat.recent(room, shownCount).toReversed();
+  const box = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?._id;
+  useEffect(() => {
+    if (newest !== undefined) box.current?.scrollTo(0, box.current.scrollHeight);
+  }, [newest]);
+  if (messages.length === 0) return <p className={css.lead}>{t.chat.empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} className={own.log} tabIndex={0} role="region" aria-label={t.chat.log}>
+      <ul className={own.messages}>
+        {messages.map((message) => (
+          <MessageRow key={message._id} message={message} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MessageRow({ message: { sender, createdAt, message } }: { message: ChatMessage }) {
+  const { t } = usePanel();
+  const { payload, message_type: type } = message;
+  const words = payload.message ?? payload.title ?? payload.name ?? '';
+  return (
+    <li className={own.message} data-sender={sender}>
+      <span className={css.small}>
+        {sender === 'customer' ? t.chat.customer : t.chat.operator} · {clockText(Date.parse(createdAt)).slice(11, 16)}
+        {type !== 'text' && <span className={css.tag}>{payload.fileType ?? type}</span>}
+      </span>
+      <span dir="auto">{words}</span>
+    </li>
   );
 }

@@ -3,13 +3,11 @@ import { codeFor, type Otp } from '../../../domains/registration/index.ts';
 import type { Language } from '../../../reference/language.ts';
 import { demoPlayer } from '../../../reference/logins.ts';
 import { type MagicSection, magic } from '../../../reference/magic.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
 import { fill, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { matches, SearchField } from '../kit/search.tsx';
-import { Section } from '../kit/section.tsx';
-import own from './cheats-tab.module.css';
+import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
+import own from './cheats.module.css';
 import { magicMeanings } from './magic-meanings.ts';
 import { OperatorForms } from './operator-form.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
+import own from './cheats.module.css';
 import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
-import own from './operator-form.module.css';
 
 export function OperatorForms() {
   const { t } = usePanel();

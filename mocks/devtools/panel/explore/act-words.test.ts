@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../walks/rules.ts';
 import { labels } from '../kit/labels.ts';
-import { ruleWords, wordsOf } from './act-words.ts';
+import { ruleWords, wordsOf } from './acts.ts';
 
 test.each(Object.entries(labels))('words every rule in %s', (_language, t) => {
   expect(Object.keys(t.explore.rule).sort()).toEqual(Object.keys(rules).sort());

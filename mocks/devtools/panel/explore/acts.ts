@@ -1,7 +1,8 @@
 import type { Random } from '../../../kernel/random.ts';
 import { amounts, type Happening, happenings, type NamedControl, weighed } from '../../walks/acts.ts';
-import { commands, type StepEffects } from '../../walks/rules.ts';
+import { commands, rules, type StepEffects } from '../../walks/rules.ts';
 import type { Control, ShownControl } from '../../walks/view.ts';
+import { fill, type Labels, labelOf } from '../kit/labels.ts';
 
 /** One step of a walk. Plain data, so that a walk can be kept and repeated. */
 export type Act =
@@ -89,4 +90,33 @@ function kindsOf({ controls, hasDialog, isLogin, canGoBack }: Place): readonly (
 export function chooseAct(place: Place, random: Random): Act {
   const kinds = kindsOf(place).filter(([kind]) => kind.length > 0);
   return random.pick(weighed(kinds, (below) => random.int(0, below - 1)) ?? [{ do: 'comeBack' }]);
+}
+
+/** An act in the panel's language; names of controls stay as they are on the screen. */
+export function wordsOf(act: Act, t: Labels): string {
+  const words = t.explore.act;
+  switch (act.do) {
+    case 'tap':
+    case 'twice':
+    case 'enter':
+    case 'type': {
+      const name = act.nth > 0 ? `${act.name} (${act.nth + 1})` : act.name;
+      return fill(words[act.do], { name, text: act.do === 'type' ? act.text : '' });
+    }
+    case 'jump':
+      return fill(words.jump, { by: act.by });
+    case 'operate':
+      return fill(words.operate, { action: t.action[act.action] });
+    case 'fault':
+      return fill(words.fault, { operation: act.operation, effect: t.faults.effects[act.stroke] });
+    case 'set':
+      return fill(words[act.value ? 'on' : 'off'], { name: t.switch[act.name] });
+    default:
+      return words[act.do];
+  }
+}
+
+export function ruleWords(rule: string, t: Labels): string {
+  const name = Object.entries(rules).find(([, sentence]) => sentence === rule)?.[0];
+  return name === undefined ? rule : labelOf(t.explore.rule, name);
 }

@@ -3,14 +3,15 @@ import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-r
 import { useState, useSyncExternalStore } from 'react';
 import { seedOf } from '../../../engine/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { pageLanguage } from '../../page-kit/language.ts';
+import { element } from '../../page-kit/page.ts';
+import { showTopBar } from '../../page-kit/top-bar.ts';
 import cards from '../kit/cards.module.css';
-import { CopyButton } from '../kit/copy-button.tsx';
-import { fill } from '../kit/labels.ts';
+import { fill, labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
-import { ruleWords, wordsOf } from './act-words.ts';
-import { showBar } from './explore-bar.ts';
+import { CopyButton, Section } from '../kit/parts.tsx';
+import { ruleWords, wordsOf } from './acts.ts';
 import { Explorer, type Find, type Pace, type Progress } from './explorer.ts';
 
 /** The explorer of each sandbox: it goes on while the panel is closed. */
@@ -174,4 +175,29 @@ function FindCard({ find, onRepeat }: { find: Find; onRepeat: (() => void) | nul
       </Button>
     </li>
   );
+}
+
+/** Shows a bar above the app with the explorer's progress and a stop button, while the panel is closed. */
+export function showBar(explorer: Explorer): void {
+  const stop = element('button', { type: 'button', onclick: () => explorer.stop() });
+  const bar = showTopBar({
+    className: 'kps-explore',
+    label: { th: labels.th.tab.explore, la: labels.la.tab.explore, en: labels.en.tab.explore },
+    buttons: [stop],
+    fill: (own, words) => {
+      const { act, finds } = explorer.progress();
+      const t = labels[pageLanguage()];
+      own.hidden = document.querySelector('.kps-host') !== null;
+      stop.textContent = t.explore.stop;
+      // Every step would be announced.
+      words.ariaLive = 'off';
+      words.textContent = `${fill(t.explore.found, { count: finds.length })} · ${act ? wordsOf(act, t) : ''}`;
+    },
+  });
+  const unsubscribe = explorer.subscribe(() => {
+    bar.draw();
+    if (explorer.progress().phase !== 'idle') return;
+    unsubscribe();
+    bar.remove();
+  });
 }

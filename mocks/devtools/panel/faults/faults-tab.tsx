@@ -5,10 +5,17 @@ import cards from '../kit/cards.module.css';
 import { fill, missText, reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
-import { type BusinessFault, businessFaultNames, businessFaults, NoOpenQr } from './business-faults.ts';
+import { Section } from '../kit/parts.tsx';
 import { FaultFields } from './fault-fields.tsx';
-import { conditionText, faultText, lastMiss } from './fault-form.ts';
+import {
+  type BusinessFault,
+  businessFaultNames,
+  businessFaults,
+  conditionText,
+  faultText,
+  lastMiss,
+  NoOpenQr,
+} from './fault-form.ts';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {

@@ -4,7 +4,7 @@ import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
-import { openRecorderEvent } from '../../recorder/open-recorder.ts';
+import { openRecorderEvent } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';

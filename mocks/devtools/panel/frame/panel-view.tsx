@@ -24,7 +24,7 @@ import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag, pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
-import { openRecorderEvent } from '../../recorder/open-recorder.ts';
+import { openRecorderEvent } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { branchNames } from '../../tab/state-storage.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';

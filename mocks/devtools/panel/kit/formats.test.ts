@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bahtText, bodyText, cellText, clockText, spanText } from './formats.ts';
-import { matches } from './search.tsx';
+import { matches } from './parts.tsx';
 
 describe('formats of the panel', () => {
   it('shows world time in Bangkok, in Gregorian years', () => {

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../../../kernel/journal.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Language } from '../../../reference/language.ts';
 import { CapsuleError } from '../../../sandbox/capsule.ts';
@@ -34,4 +35,11 @@ export function reasonOf(error: unknown, t: Labels): string {
   if (error instanceof CapsuleError) return t.capsule[error.reason];
   if (error instanceof Refusal) return fill(t.panel.failed, { reason: error.code });
   return fill(t.panel.failed, { reason: error instanceof Error ? error.message : String(error) });
+}
+
+export function entryText(entry: JournalEntry, t: Labels): string {
+  if (entry.kind === 'request') return `${entry.operation} → ${entry.status}`;
+  if (entry.kind === 'switch') return `${entry.name} = ${String(entry.value)}`;
+  if (entry.kind === 'operator') return `${entry.action} ${JSON.stringify(entry.data)}`;
+  return t.state.entry[entry.kind];
 }

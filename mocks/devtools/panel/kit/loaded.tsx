@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { focusTabOf } from './focus-when.ts';
 import css from './panel.module.css';
-import { usePanel } from './panel-tools.ts';
+import { focusTabOf, usePanel } from './panel-tools.ts';
 
 /** An error about a part of the panel that failed to load, with a retry button. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {

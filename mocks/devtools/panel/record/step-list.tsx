@@ -5,11 +5,10 @@ import type { Recorder } from '../../recorder/recorder.ts';
 import type { Step, Target } from '../../recorder/recording.ts';
 import { targetInWords } from '../../recorder/write/code.ts';
 import { wordsOfStep } from '../../recorder/write/write-story.ts';
-import { focusTabOf } from '../kit/focus-when.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { focusTabOf, usePanel } from '../kit/panel-tools.ts';
+import { Section } from '../kit/parts.tsx';
 import own from './record.module.css';
 import { recordWords } from './record-words.ts';
 

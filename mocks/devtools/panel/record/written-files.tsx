@@ -7,11 +7,10 @@ import type { Recording } from '../../recorder/recording.ts';
 import { targetInWords } from '../../recorder/write/code.ts';
 import { writeState, writeTest } from '../../recorder/write/write-state.ts';
 import { writeStory } from '../../recorder/write/write-story.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion, Section } from '../kit/section.tsx';
+import { CopyButton, ScrollRegion, Section } from '../kit/parts.tsx';
 import { recordWords } from './record-words.ts';
 
 const usualName = 'recorded-story';

@@ -2,7 +2,7 @@ import { bodyText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/section.tsx';
+import { ScrollRegion } from '../kit/parts.tsx';
 import own from './reference.module.css';
 import { type ReferenceWords, referenceWords } from './reference-words.ts';
 import type { Limit, SchemaField } from './schema-fields.ts';

@@ -4,8 +4,7 @@ import { callTags, type DescribedCall, describedCalls } from '../../../adapters/
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { matches, SearchField } from '../kit/search.tsx';
-import { Section } from '../kit/section.tsx';
+import { matches, SearchField, Section } from '../kit/parts.tsx';
 import { DescribedRow } from './described-row.tsx';
 import { Example } from './field-list.tsx';
 import own from './reference.module.css';

@@ -5,11 +5,10 @@ import { type Scenario, seedOf } from '../../../engine/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
-import { lateTab } from '../kit/loaded.tsx';
+import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { matches, SearchField } from '../kit/search.tsx';
-import { LifeCards } from './life-cards.tsx';
+import { matches, SearchField, Section } from '../kit/parts.tsx';
 
 const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
 
@@ -88,5 +87,37 @@ function SeedField({ onOpen }: { onOpen: (seed: number) => void }) {
         {t.scenario.seedOpen}
       </Button>
     </form>
+  );
+}
+
+/** Cards of the build's worlds from life; nothing without any. A file is loaded when its world is opened. */
+export function LifeCards({ search }: { search: string }) {
+  const { sandbox, t, act, loadLives } = usePanel();
+  const { value: lives, isLost, retry } = useLoaded(loadLives);
+  const found = lives?.names.filter((name) => matches(search, [name, t.scenario.lives])) ?? [];
+  if (isLost)
+    return (
+      <Section title={t.scenario.lives}>
+        <LoadFailed text={t.panel.listLost} onRetry={retry} />
+      </Section>
+    );
+  if (!lives || found.length === 0) return null;
+  const open = (name: string) => {
+    const began = performance.now();
+    const done = () => fill(t.scenario.took, { name, ms: Math.round(performance.now() - began) });
+    return act(async () => sandbox.importCapsule(await lives.load(name)), done);
+  };
+  return (
+    <Section title={t.scenario.lives} lead={t.scenario.livesLead}>
+      <ul className={cards.cards} aria-label={t.scenario.lives}>
+        {found.map((name) => (
+          <li key={name}>
+            <button type="button" className={cards.card} onClick={() => void open(name)}>
+              <span className={cards.cardName}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

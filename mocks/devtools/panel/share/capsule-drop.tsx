@@ -4,7 +4,7 @@ import { capsuleText } from '../../../sandbox/read-capsule.ts';
 import { reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 /** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import css from '../kit/panel.module.css';
-import own from './file-drop.module.css';
+import own from './share.module.css';
 
 interface Props {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type PanelTools, usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion, Section } from '../kit/section.tsx';
+import { ScrollRegion, Section } from '../kit/parts.tsx';
 import { type ProblemReport, problemReport, type Surroundings } from './problem-report.ts';
 import { downloadCapsule, isLoggedIn } from './world-link.ts';
 

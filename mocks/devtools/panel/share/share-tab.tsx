@@ -2,15 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { loadFile } from '../../page-kit/load-file.ts';
-import { CopyButton } from '../kit/copy-button.tsx';
 import { fill, reasonOf } from '../kit/labels.ts';
 import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { CopyButton, Section } from '../kit/parts.tsx';
 import { CapsuleDrop } from './capsule-drop.tsx';
-import own from './link-qr.module.css';
 import { ReportSection } from './report-section.tsx';
+import own from './share.module.css';
 import { downloadCapsule, isLoggedIn, worldLink } from './world-link.ts';
 
 const HarSection = lateTab(async () => (await loadFile(() => import('./life/har-section.tsx'))).HarSection);

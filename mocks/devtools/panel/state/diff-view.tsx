@@ -3,7 +3,7 @@ import { bahtText, cellText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import own from './diff-view.module.css';
+import own from './state.module.css';
 
 interface Words {
   readonly added: string;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconGitBranch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { WorldDiff } from '../../../engine/world-diff.ts';
 import type { Journal, JournalEntry } from '../../../kernel/journal.ts';
@@ -7,9 +8,10 @@ import { fill, reasonOf } from '../kit/labels.ts';
 import { LoadFailed } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { BranchButton } from './branch/branch-button.tsx';
-import own from './diff-view.module.css';
+import { branchHere } from './branch/branch-actions.ts';
+import { BranchRefused } from './branch/branches.ts';
 import { DiffView } from './diff-view.tsx';
+import own from './state.module.css';
 
 interface Props {
   readonly entry: JournalEntry;
@@ -92,4 +94,36 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
       )}
     </section>
   );
+}
+
+export function BranchButton({ entry }: { entry: JournalEntry }) {
+  const { sandbox, t, say } = usePanel();
+  const attempt = useRefusals();
+  const branch = async () => {
+    const name = await branchHere(sandbox, entry);
+    say(fill(t.state.branch.made, { name }));
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconGitBranch size={14} aria-hidden />}
+      onClick={() => void attempt(branch, { seq: entry.seq })}
+    >
+      {t.state.branch.here}
+    </Button>
+  );
+}
+
+/** Runs a job with branches. The status line says why it failed and what to do (APP-371). */
+export function useRefusals() {
+  const { t, say } = usePanel();
+  return async (job: () => Promise<void>, values: Readonly<Record<string, string | number>>): Promise<void> => {
+    try {
+      await job();
+    } catch (problem) {
+      const isKnown = problem instanceof BranchRefused;
+      say(isKnown ? fill(t.state.branch.refused[problem.reason], values) : reasonOf(problem, t), 'failed');
+    }
+  };
 }

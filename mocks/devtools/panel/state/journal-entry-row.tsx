@@ -1,14 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { JournalEntry } from '../../../kernel/journal.ts';
-import { useFocusWhen } from '../kit/focus-when.ts';
 import { clockText } from '../kit/formats.ts';
-import { fill } from '../kit/labels.ts';
+import { entryText, fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
+import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { entryText } from './entry-text.ts';
-import own from './journal-list.module.css';
+import own from './state.module.css';
 
 interface Props {
   readonly entry: JournalEntry;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
 import { JournalEntryRow } from './journal-entry-row.tsx';
-import own from './journal-list.module.css';
+import own from './state.module.css';
 
 const entriesShown = 40;
 

@@ -4,8 +4,8 @@ import { cellText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion, Section } from '../kit/section.tsx';
-import table from './record-table.module.css';
+import { ScrollRegion, Section } from '../kit/parts.tsx';
+import table from './state.module.css';
 
 const rowsShown = 50;
 

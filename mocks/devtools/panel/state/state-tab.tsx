@@ -4,11 +4,11 @@ import { bahtText } from '../kit/formats.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
 import { foreignRequests } from './foreign-hosts.ts';
 import { JournalList } from './journal-list.tsx';
-import table from './record-table.module.css';
 import { RecordTable } from './record-table.tsx';
+import table from './state.module.css';
 
 const BranchesSection = lateTab(
   async () => (await loadFile(() => import('./branch/branches-section.tsx'))).BranchesSection,

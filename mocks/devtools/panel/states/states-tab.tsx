@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { keepPage, returnToOwnWorld, shownState } from '../../tab/own-world.ts';
 import { type StateRow, stateAddress, stateGroups } from '../../tab/state-rows.ts';
 import cards from '../kit/cards.module.css';
-import { CopyButton } from '../kit/copy-button.tsx';
 import { fill } from '../kit/labels.ts';
 import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { matches, SearchField } from '../kit/search.tsx';
-import { Section } from '../kit/section.tsx';
+import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
 import own from './states-tab.module.css';
 
 /** All states of all screens by group. Each opens in a world of its own. */

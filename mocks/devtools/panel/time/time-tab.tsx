@@ -6,7 +6,7 @@ import { clockText, spanText } from '../kit/formats.ts';
 import { fill, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
 import own from './time-tab.module.css';
 
 const jumps = ['1m', '15m', '1h', '1d'] as const;

@@ -4,10 +4,9 @@ import type { StepFacts } from '../../../engine/blame.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import { magic } from '../../../reference/magic.ts';
 import { bahtText, cellText, clockText } from '../kit/formats.ts';
-import { fill, type Labels } from '../kit/labels.ts';
+import { entryText, fill, type Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { entryText } from '../state/entry-text.ts';
 import type { Chain } from './inquire.ts';
 import own from './why.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/parts.tsx';
 import type { Source } from './chain/possible.ts';
 import { ChainList } from './chain-list.tsx';
 import type { Inquiry } from './inquire.ts';

@@ -1,9 +1,8 @@
 import type { Followed } from '../../../../life/writes/follow.ts';
 import css from '../../kit/panel.module.css';
 import { usePanel } from '../../kit/panel-tools.ts';
-import own from './har-section.module.css';
-import { harWords } from './har-words.ts';
-import { tellWrites } from './report-writes.ts';
+import own from '../share.module.css';
+import { harWords, tellWrites } from './har-words.ts';
 
 /** The result of following the writes, with the first call that the world answers differently on top. */
 export function FollowedWrites({ followed }: { followed: Followed }) {

@@ -6,12 +6,11 @@ import { loadFile } from '../../../page-kit/load-file.ts';
 import { fill, reasonOf } from '../../kit/labels.ts';
 import css from '../../kit/panel.module.css';
 import { usePanel } from '../../kit/panel-tools.ts';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/parts.tsx';
 import { FileDrop } from '../file-drop.tsx';
+import own from '../share.module.css';
 import { FollowedWrites } from './followed-writes.tsx';
-import own from './har-section.module.css';
-import { harWords } from './har-words.ts';
-import { leftOutText } from './report-words.ts';
+import { harWords, leftOutText } from './har-words.ts';
 import type { Choices } from './world-from-file.ts';
 
 type Ended = { readonly made: MadeLife } | { readonly refused: LifeRefused } | { readonly failed: string } | null;

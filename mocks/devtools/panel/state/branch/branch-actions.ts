@@ -1,4 +1,6 @@
+import { type OperationId, operations } from '../../../../../contract/generated/operations.ts';
 import { openBrowserStore } from '../../../../adapters/browser/browser-machine.ts';
+import type { ReadCall } from '../../../../engine/asked-read.ts';
 import { Listeners } from '../../../../engine/listeners.ts';
 import { worldKey } from '../../../../engine/scenario.ts';
 import type { JournalStore } from '../../../../engine/store.ts';
@@ -6,10 +8,10 @@ import { compareWorlds, type WorldComparison } from '../../../../engine/world-co
 import type { JournalEntry } from '../../../../kernel/journal.ts';
 import { withSwitches } from '../../../../kernel/switches.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
+import type { TrafficCall } from '../../../../wire/traffic-log.ts';
 import { appStorage } from '../../../tab/memory.ts';
 import { closeWindowOf, openEmptyWindow, openSandboxOf, openWorldIn, showWindowOf } from './branch-window.ts';
 import { type OtherWorld, otherWorlds, readOther, storeBranch, tokenIn } from './branches.ts';
-import { readsToAsk } from './reads.ts';
 
 let opening: Promise<JournalStore> | undefined;
 const openStore = () => (opening ??= openBrowserStore());
@@ -84,4 +86,34 @@ export async function discardBranch({ address }: OtherWorld): Promise<void> {
   closeWindowOf(address);
   await (await openStore()).setAside(worldKey(address));
   changed.notify();
+}
+
+/** Keeps a comparison fast. */
+const most = 100;
+
+const nameOf = ({ method, path, body }: ReadCall) => `${method} ${path} ${body ?? ''}`;
+
+const plainReads = (Object.keys(operations) as OperationId[]).filter((id) => {
+  const { method, effect, parameters } = operations[id];
+  return method === 'GET' && effect === 'read' && parameters.length === 0;
+});
+
+/**
+ * The reads that a comparison sends to both worlds: those the app made here, newest first, then all without parameters.
+ * @param token of the player; null for a visitor, which leaves out reads that need a login
+ */
+export function readsToAsk(calls: readonly TrafficCall[], token: string | null): ReadCall[] {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const made = calls
+    .filter(({ operation }) => operation !== null && operations[operation].effect === 'read')
+    .toReversed()
+    .map(({ method, path, requestBody }): ReadCall => {
+      return { method, path, headers, body: typeof requestBody === 'string' ? requestBody : null };
+    });
+  const plain = plainReads
+    .filter((id) => token !== null || !operations[id].auth)
+    .map((id): ReadCall => ({ method: 'GET', path: operations[id].path, headers, body: null }));
+  const byName = new Map<string, ReadCall>();
+  for (const call of [...made, ...plain]) if (!byName.has(nameOf(call))) byName.set(nameOf(call), call);
+  return [...byName.values()].slice(0, most);
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { focusTabOf } from '../../kit/focus-when.ts';
 import { fill, type Labels } from '../../kit/labels.ts';
 import { LoadFailed, useLoaded } from '../../kit/loaded.tsx';
 import css from '../../kit/panel.module.css';
-import { usePanel } from '../../kit/panel-tools.ts';
-import { Section } from '../../kit/section.tsx';
+import { focusTabOf, usePanel } from '../../kit/panel-tools.ts';
+import { Section } from '../../kit/parts.tsx';
+import { useRefusals } from '../entry-details.tsx';
+import own from '../state.module.css';
 import { type Compared, compareWith, discardBranch, listOthers, onBranches, showBranch } from './branch-actions.ts';
-import { useRefusals } from './branch-button.tsx';
-import own from './branches.module.css';
 import type { OtherWorld } from './branches.ts';
 import { ComparisonView } from './comparison-view.tsx';
 

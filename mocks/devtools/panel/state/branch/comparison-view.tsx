@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AnswerDifference } from '../../../../engine/world-comparison.ts';
-import { focusTabOf } from '../../kit/focus-when.ts';
 import { cellText, clockText } from '../../kit/formats.ts';
 import { fill } from '../../kit/labels.ts';
 import css from '../../kit/panel.module.css';
-import { usePanel } from '../../kit/panel-tools.ts';
+import { focusTabOf, usePanel } from '../../kit/panel-tools.ts';
 import { DiffView, Fields } from '../diff-view.tsx';
+import own from '../state.module.css';
 import type { Compared } from './branch-actions.ts';
-import own from './branches.module.css';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFocusWhen } from './focus-when.ts';
+import { useFocusWhen } from './panel-tools.ts';
 
 function Panel({ isMeant }: { isMeant: boolean }) {
   const row = useFocusWhen<HTMLButtonElement>(isMeant);

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { labels } from '../kit/labels.ts';
 import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
-import { brandWords } from './brand-words.ts';
-import { LogoField } from './logo-field.tsx';
+import { brandWords, LogoField } from './brand-section.tsx';
 
 const w = brandWords.en;
 const onChange = vi.fn<(logo: string | null) => void>();

@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { plainText } from '../../page-kit/language.ts';
+import { fill } from './labels.ts';
+import css from './panel.module.css';
+import { usePanel } from './panel-tools.ts';
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, lead, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.heading}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface RegionProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A scrolling area that takes the keyboard focus, so that it can be scrolled without a mouse. */
+export function ScrollRegion({ label, className, children }: RegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={className} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** Whether every word of a search is found somewhere in the texts, in any case; an empty search finds everything. */
+export function matches(search: string, texts: readonly (string | number | null)[]): boolean {
+  const all = plainText(texts.join('\n')).toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+interface SearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange }: SearchProps) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+    />
+  );
+}
+
+interface CopyProps {
+  readonly value: string;
+  /** Names what is copied, for the accessible name; the value itself when left out. */
+  readonly what?: string;
+}
+
+const shownMs = 1500;
+
+export function CopyButton({ value, what = value }: CopyProps) {
+  const { t, say } = usePanel();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      say(t.panel.copied);
+    } catch {
+      say(t.panel.noCopy, 'failed');
+    }
+  };
+  return (
+    <button type="button" className={css.icon} aria-label={fill(t.panel.copyOf, { what })} onClick={() => void copy()}>
+      {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+    </button>
+  );
+}

@@ -1,2 +1,0 @@
-/** Asks the panel's handle to open the panel where recordings are shown. Fires on the document. */
-export const openRecorderEvent = 'kps-open-recorder';
