@@ -1,5 +1,4 @@
-import { type EngineName, engineNames } from '../tests/engines/driver/driver.ts';
-import { sheet } from '../tests/engines/shots.ts';
+import { type EngineName, engineNames, sheet } from '../tests/engines/driver/driver.ts';
 import { Misuse, parsed, readCommand, text } from './command.ts';
 import { buildSandbox, playwright } from './run/playwright.ts';
 

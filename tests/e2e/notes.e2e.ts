@@ -1,7 +1,6 @@
 /** The presenter's notes in a second window. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { notesTexts } from '../../mocks/devtools/presenter/notes/texts.ts';
-import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
+import { notesTexts, presentTexts } from '../../mocks/devtools/presenter/texts.ts';
 import { firstDeposit } from '../../scenarios/stories/first-deposit.ts';
 import { luckySpin } from '../../scenarios/stories/lucky-spin.ts';
 import { rescuedSlip } from '../../scenarios/stories/rescued-slip.ts';

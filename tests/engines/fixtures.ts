@@ -5,10 +5,9 @@ import { test as base, expect } from '@playwright/test';
 import type { Language } from '../support/address.ts';
 import { defectsIn } from '../support/oracles.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
-import type { Engine, EngineName, Profile } from './driver/driver.ts';
+import { type Engine, type EngineName, type Profile, shots } from './driver/driver.ts';
 import { findEngine, missing } from './driver/engines.ts';
 import { Phone } from './phone.ts';
-import { shots } from './shots.ts';
 import { type Site, serveSite, watchedBuild } from './site.ts';
 
 export { expect };

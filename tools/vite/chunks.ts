@@ -70,7 +70,6 @@ const sandboxGroups: readonly Group[] = [
         'recorder-bar',
         'recorder',
         'recording',
-        'secrets',
         'texts',
       ]),
     ],

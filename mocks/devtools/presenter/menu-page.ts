@@ -1,9 +1,8 @@
 import type { Language } from '../../reference/language.ts';
 import { element, languageLinks, showPage } from '../page-kit/page.ts';
 import sheet from './menu-page.css?inline';
-import { notesTexts } from './notes/texts.ts';
 import type { Story } from './story.ts';
-import { presentTexts as t } from './texts.ts';
+import { notesTexts, presentTexts as t } from './texts.ts';
 
 /** A line that says whether the app works without a network now. @param kept resolves once that is known */
 function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {

@@ -8,8 +8,7 @@ import { AppWords } from './app-words.ts';
 import { type JournalPlace, newSteps } from './journal-steps.ts';
 import { nameTarget, type Screen, signsOf } from './name-target.ts';
 import { isFilledIn, isInApp, openDialogs, pressedIn } from './pressed.ts';
-import { keep, keptHere, type Recording, type Step } from './recording.ts';
-import { recordedText } from './secrets.ts';
+import { keep, keptHere, type Recording, recordedText, type Step } from './recording.ts';
 
 /** `away`: the open world is not the one being recorded. */
 export type Phase = 'none' | 'recording' | 'away' | 'stopped' | 'unreadable';

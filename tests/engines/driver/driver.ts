@@ -42,3 +42,7 @@ export interface Engine {
   newProfile(): Promise<Profile>;
   stop(): Promise<void>;
 }
+
+/** The folder of the contact sheet, and of its pictures. */
+export const sheet = 'test-results/engines';
+export const shots = `${sheet}/shots`;

@@ -1,7 +1,6 @@
 /** All steps of a guided walk by kind, with each kind's weight while one of its steps is possible. */
 import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { languages, type Step } from '../step.ts';
-import { bendSteps, returnSteps } from './answers.ts';
 import {
   cardStep,
   couponStep,
@@ -20,6 +19,7 @@ import { fileSteps, registerStep } from './newcomer.ts';
 import { inAllTabsStep, otherTab, sameInAllTabsStep, sameInOtherTab } from './tabs.ts';
 import { confirmations, ends, tapStep, twiceStep, ways } from './taps.ts';
 import {
+  bendSteps,
   browserSteps,
   dialogSteps,
   faultSteps,
@@ -28,6 +28,7 @@ import {
   lineSteps,
   operatorSteps,
   qrEndStep,
+  returnSteps,
   siteSteps,
   timeSteps,
 } from './world.ts';

@@ -5,8 +5,8 @@
  */
 import { expect, test } from '../../support/fixtures.ts';
 import { hostileAnswer } from '../cases.ts';
-import { goodEvents, ofType } from '../chat-events.ts';
 import type { Part } from '../plan.ts';
+import { goodEvents, ofType } from '../schema.ts';
 import { screensOf } from '../screens.ts';
 import { Stage } from './stage.ts';
 import { rounds, seeds, visitsOf } from './visits.ts';

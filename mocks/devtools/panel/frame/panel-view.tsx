@@ -1,4 +1,3 @@
-import './panel-mantine.css';
 import './panel-host.css';
 import { MantineProvider, Tabs } from '@mantine/core';
 import {

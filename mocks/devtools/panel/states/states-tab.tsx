@@ -9,7 +9,6 @@ import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
-import own from './states-tab.module.css';
 
 /** All states of all screens by group. Each opens in a world of its own. */
 export function StatesTab() {
@@ -62,7 +61,7 @@ function Row({ row: { name, scenario, bare } }: { row: StateRow }) {
     location.assign(address);
   };
   return (
-    <li className={own.row}>
+    <li className={cards.cardRow}>
       <button type="button" className={cards.card} aria-current={isShown ? 'true' : undefined} onClick={open}>
         <span className={cards.cardName}>
           <span>{name}</span>

@@ -3,12 +3,11 @@ import type { Language } from '../../../reference/language.ts';
 import { element, showPage } from '../../page-kit/page.ts';
 import { controlOfKey } from '../keys.ts';
 import type { Beat, Story } from '../story.ts';
-import { presentTexts } from '../texts.ts';
+import { presentTexts, notesTexts as t } from '../texts.ts';
 import { afterMessage, afterSilence, type Followed, followedOf, nothingYet, sinceText } from './followed.ts';
 import { type NotesMessage, notesChannel, readMessage, type Shown } from './messages.ts';
 import sheet from './notes-page.css?inline';
 import { type Control, makeParts, type Parts } from './notes-parts.ts';
-import { notesTexts as t } from './texts.ts';
 
 /** Interval at which the windows are asked for their progress, real milliseconds. */
 const askEvery = 2_000;

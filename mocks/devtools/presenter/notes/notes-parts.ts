@@ -1,8 +1,7 @@
 import type { Language } from '../../../reference/language.ts';
 import { element, languageLinks } from '../../page-kit/page.ts';
-import { presentTexts } from '../texts.ts';
+import { presentTexts, notesTexts as t } from '../texts.ts';
 import type { NotesMessage } from './messages.ts';
-import { notesTexts as t } from './texts.ts';
 
 export type Control = Extract<NotesMessage, { kind: 'press' }>['control'];
 
