@@ -25,23 +25,41 @@ const expectLao = async (page: Page, what: string) => {
   await expect(root, what).toContainText(/\p{Script=Lao}/u);
 };
 
-test.describe('a player', () => {
-  test.use({ person: 'player', switches: 'notice:on,banners:off' });
+for (const [person, routes] of [
+  ['visitor', ['/login', '/register', '/howto', '/contact']],
+  ['player', ['home', 'statement', 'bonus', 'spin', 'profile', 'contact'].map((name) => `/user/${name}`)],
+] as const) {
+  test.describe(`a ${person}`, () => {
+    test.use({ person, switches: 'notice:on,banners:off' });
 
-  // INF-20
-  test('finds no Thai letter on any page', async ({ page, open }) => {
-    for (const route of ['home', 'statement', 'bonus', 'spin', 'profile', 'contact']) {
-      await open(`/user/${route}`);
-      await expectLao(page, route);
-    }
+    // INF-20
+    test('finds no Thai letter on any page', async ({ page, open }) => {
+      for (const route of routes) {
+        await open(route);
+        await expectLao(page, route);
+      }
+    });
   });
+}
+
+test.describe('a player', () => {
+  test.use({ person: 'player', switches: 'notice:on,banners:off,depositPayonex:on' });
 
   // INF-20
-  test('finds no Thai letter in the sheets of home, the conditions and the chat', async ({ page, open, texts }) => {
+  test('finds no Thai letter in the sheets of home, the deposit methods, the conditions and the chat', async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
       const sheet = await openAction(page, texts, name);
       await expectLao(page, name);
+      for (const method of name === 'deposit' ? (['bank', 'qr', 'wallet'] as const) : []) {
+        await chooseMethod(page, texts, sheet, method);
+        expect(await thaiIn(sheet), method).toEqual([]);
+        await backToChoice(sheet, texts);
+      }
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     }
@@ -54,21 +72,6 @@ test.describe('a player', () => {
     await page.getByRole('button', { name: texts.chat.open }).click();
     await expect(page.getByRole('dialog', { name: texts.chat.title }).locator('p[lang]').first()).toBeVisible();
     await expectLao(page, 'chat');
-  });
-});
-
-test.describe('a player who pays in', () => {
-  test.use({ person: 'player', switches: 'depositPayonex:on,banners:off' });
-
-  // INF-20
-  test('finds no Thai letter in any method', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const sheet = await openAction(page, texts, 'deposit');
-    for (const method of ['bank', 'qr', 'wallet'] as const) {
-      await chooseMethod(page, texts, sheet, method);
-      expect(await thaiIn(sheet), method).toEqual([]);
-      await backToChoice(sheet, texts);
-    }
   });
 });
 
@@ -117,16 +120,4 @@ test.describe('a player who moves money', () => {
       expect(cut).toEqual([]);
     });
   }
-});
-
-test.describe('a visitor', () => {
-  test.use({ person: 'visitor' });
-
-  // INF-20
-  test('finds no Thai letter before the login', async ({ page, open }) => {
-    for (const route of ['/login', '/register', '/howto', '/contact']) {
-      await open(route);
-      await expectLao(page, route);
-    }
-  });
 });

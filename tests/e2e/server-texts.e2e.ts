@@ -40,7 +40,7 @@ for (const { country, scenario, tag, letters } of [
       test.use({ switches: 'banners:on,notice:on' });
 
       // SAFE-82, INF-20
-      test('names and HTML carry the language that they are written in', async ({ page, open, texts }) => {
+      test('marks names, HTML and a promotion with their own language', async ({ page, open, texts }) => {
         await open('/user/home');
         const main = page.getByRole('main');
         await expect(page.locator('#root [class*="_html_"]').first()).toBeVisible();
@@ -52,20 +52,16 @@ for (const { country, scenario, tag, letters } of [
           await open(route);
           expect(await unmarked(main), route).toEqual([]);
         }
+        const expectMarked = async (sheet: Locator) => {
+          await expect(sheet.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
+          expect(await unmarked(sheet)).toEqual([]);
+        };
         await page.getByRole('navigation').getByRole('button', { name: texts.shell.menu.conditions }).click();
-        const sheet = page.getByRole('dialog', { name: texts.info.conditions.title });
-        await expect(sheet.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
-        expect(await unmarked(sheet)).toEqual([]);
-      });
-
-      // SAFE-82
-      test('a promotion carries the language that it is written in', async ({ page, open, texts }) => {
+        await expectMarked(page.getByRole('dialog', { name: texts.info.conditions.title }));
         await open('/user/bonus');
         await page.getByLabel(texts.promotion.code).fill('KRAPAO50');
         await page.getByRole('button', { name: texts.promotion.search, exact: true }).click();
-        const sheet = page.getByRole('dialog');
-        await expect(sheet.locator('[class*="_html_"]')).toHaveAttribute('lang', tag);
-        expect(await unmarked(sheet)).toEqual([]);
+        await expectMarked(page.getByRole('dialog'));
       });
     });
 
@@ -73,7 +69,11 @@ for (const { country, scenario, tag, letters } of [
       test.use({ switches: 'banners:off' });
 
       // SAFE-82
-      test('the sheets of home carry the language of what the operator wrote', async ({ page, open, texts }) => {
+      test('marks texts of the operator in the sheets of home, and chat messages, with their own language', async ({
+        page,
+        open,
+        texts,
+      }) => {
         await open('/user/home');
         for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
           const sheet = await openAction(page, texts, name);
@@ -86,6 +86,10 @@ for (const { country, scenario, tag, letters } of [
           await page.keyboard.press('Escape');
           await expect(sheet).toBeHidden();
         }
+        await page.getByRole('button', { name: texts.chat.open }).click();
+        const chat = page.getByRole('dialog', { name: texts.chat.title });
+        await expect(chat.locator('p[lang]').first()).toBeVisible();
+        expect(await unmarked(chat)).toEqual([]);
       });
     });
 
@@ -93,7 +97,7 @@ for (const { country, scenario, tag, letters } of [
       test.use({ switches: 'agreements:must-accept' });
 
       // SAFE-82
-      test('the terms carry the language that they are written in', async ({ page, open, texts }) => {
+      test('marks the terms with their own language', async ({ page, open, texts }) => {
         await open('/user/home');
         const terms = page.getByRole('dialog', { name: texts.agreement.title });
         await expect(terms.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
@@ -101,20 +105,11 @@ for (const { country, scenario, tag, letters } of [
       });
     });
 
-    // SAFE-82
-    test('messages of the chat carry the language that they are written in', async ({ page, open, texts }) => {
-      await open('/user/home');
-      await page.getByRole('button', { name: texts.chat.open }).click();
-      const chat = page.getByRole('dialog', { name: texts.chat.title });
-      await expect(chat.locator('p[lang]').first()).toBeVisible();
-      expect(await unmarked(chat)).toEqual([]);
-    });
-
     test.describe('to a visitor', () => {
       test.use({ person: 'visitor', switches: 'registered:off,registerOtp:off' });
 
       // SAFE-82, REG-29, REG-34
-      test('sources and banks carry the language that they are written in', async ({ page, open, texts }) => {
+      test('marks sources and banks with their own language', async ({ page, open, texts }) => {
         await open('/register');
         await enterPhone(page, texts);
         const source = page.getByRole('combobox', { name: texts.register.source });

@@ -1,7 +1,9 @@
 /** Thai and Lao have no spaces between words: browsers break lines by a dictionary, which splits many words. */
 import type { Page } from '@playwright/test';
+import pagesLa from '../../mocks/devtools/page-kit/texts.la.json' with { type: 'json' };
+import pagesTh from '../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
-import { textsOf } from '../support/texts.ts';
+import { shownTexts, textsOf } from '../support/texts.ts';
 
 const textsIn = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(textsIn);
@@ -42,17 +44,17 @@ const lonely = (parts: string[][]) =>
     lines.some((line) => consonant.test(line.replace(joiner, '').trim())) ? [lines.join('|')] : [],
   );
 
-for (const { language, lang } of [
-  { language: 'th', lang: 'th' },
-  { language: 'la', lang: 'lo' },
+for (const { language, lang, pages } of [
+  { language: 'th', lang: 'th', pages: pagesTh },
+  { language: 'la', lang: 'lo', pages: pagesLa },
 ] as const) {
-  test.describe(`the texts of ${lang}`, () => {
+  test.describe(`texts of app and sandbox in ${lang}`, () => {
     test.use({ language });
 
     // DES-95
     test('never break inside a known word, nor leave a single consonant on a line', async ({ page, open }) => {
       await open('/login');
-      const texts = textsIn(textsOf(language));
+      const texts = [...textsIn(textsOf(language)), ...textsIn(shownTexts(pages))];
       const bare = await partsOf(
         page,
         lang,
