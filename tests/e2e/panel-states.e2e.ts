@@ -7,8 +7,7 @@ import { states } from '../../scenarios/states/index.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { openPanel, panelOf } from '../support/steps/panel.ts';
-import { failedCalls, isThere, openState, stateBar } from '../support/steps/states.ts';
+import { failedCalls, isThere, openPanel, openState, panelOf, stateBar } from '../support/steps/panel.ts';
 import { shownTexts } from '../support/texts.ts';
 
 const stateTexts = shownTexts(stateWords);

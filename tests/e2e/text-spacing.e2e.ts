@@ -1,7 +1,7 @@
 /** Labels with the spacing of WCAG 1.4.12, in the narrowest window. */
 import type { Page } from '@playwright/test';
+import { cutOff } from '../support/accessibility.ts';
 import type { Language } from '../support/address.ts';
-import { cutOff } from '../support/cut-off.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

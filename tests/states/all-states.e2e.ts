@@ -2,7 +2,7 @@
 import { states } from '../../scenarios/states/index.ts';
 import type { Language } from '../support/address.ts';
 import { test } from '../support/fixtures.ts';
-import { failedCalls, openState } from '../support/steps/states.ts';
+import { failedCalls, openState } from '../support/steps/panel.ts';
 
 const languages: readonly Language[] = ['th', 'la', 'en'];
 

@@ -1,5 +1,5 @@
 /** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-40). */
-import { cutOff } from '../support/cut-off.ts';
+import { cutOff } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
 import { screens } from './matrix.ts';

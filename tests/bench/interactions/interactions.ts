@@ -1,7 +1,6 @@
 /** The most frequent interactions, page by page. */
 import type { Locator, Page } from '@playwright/test';
-import { manyBonuses, manyGames } from '../../support/long-lists.ts';
-import { answerAt } from '../../support/slow-machine.ts';
+import { answerAt, manyBonuses, manyGames } from '../../support/slow-machine.ts';
 import { textsOf } from '../../support/texts.ts';
 
 const texts = textsOf('th');

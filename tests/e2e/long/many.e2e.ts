@@ -1,8 +1,7 @@
 /** Thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { manyBonuses, manyGames } from '../../support/long-lists.ts';
-import { answerAt, longestTask, slowDown } from '../../support/slow-machine.ts';
+import { answerAt, longestTask, manyBonuses, manyGames, slowDown } from '../../support/slow-machine.ts';
 import { fill } from '../../support/texts.ts';
 
 test.use({ person: 'player' });

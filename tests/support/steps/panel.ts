@@ -1,7 +1,10 @@
 /** Shared tester steps in the sandbox panel. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { handleWords } from '../../../mocks/devtools/panel/frame/handle-words.ts';
 import labels from '../../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { stateTexts as written } from '../../../mocks/devtools/presenter/states/texts.ts';
+import type { Language } from '../address.ts';
+import { shownTexts } from '../texts.ts';
 
 export type PanelTab = keyof typeof labels.tab;
 
@@ -22,3 +25,26 @@ export async function openPanel(page: Page, tab: PanelTab) {
   await showTab(page, tab);
   return panelOf(page);
 }
+
+const stateTexts = shownTexts(written);
+
+/** The bar above a state. */
+export const stateBar = (page: Page, language: Language = 'en') =>
+  page.getByRole('complementary', { name: stateTexts.bar[language] });
+
+/** Time limit for reaching a state on a busy machine, ms: every act on the way may be slow. */
+const longestWay = 45_000;
+
+export const isThere = (page: Page, name: string, language: Language = 'en') =>
+  expect(stateBar(page, language)).toContainText(`${name} ${stateTexts.there[language]}`, {
+    timeout: longestWay,
+  });
+
+/** Opens a state by its link and waits until it is reached. */
+export async function openState(page: Page, name: string, language: Language = 'en') {
+  await page.goto(`./?state=${name}&lang=${language}`);
+  await isThere(page, name, language);
+}
+
+/** Console errors of states that show a failed call. */
+export const failedCalls = /Failed to load resource|net::ERR/;
