@@ -14,7 +14,7 @@ import {
   transfer,
   transferButton,
 } from '../support/steps/wallet.ts';
-import type { Texts } from '../support/texts.ts';
+import { fill, type Texts } from '../support/texts.ts';
 import { backendUrl } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -143,6 +143,31 @@ test('a double click sends one withdrawal, whose receipt shows the amount', { ta
   await ok(page, texts);
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });
+
+for (const [when, leave] of [
+  ['after its receipt', (page: Page, texts: Texts) => ok(page, texts)],
+  ['after its sheet was closed', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  // MNY-260
+  test(`a withdrawal is told when it was paid out, ${when} and a reload`, async ({ page, open, operate, texts }) => {
+    await open('/user/home');
+    if (when !== 'after its receipt') await operate('fault', 'withdrawAll', { delay: 1_500 });
+    const { amount, confirm } = await openWithdraw(page, texts);
+    await amount.fill('500');
+    await confirm.click();
+    await expect(
+      page.getByText(when === 'after its receipt' ? texts.withdraw.next : texts.common.sending),
+    ).toBeVisible();
+    await leave(page, texts);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('awaited') ?? '')).toContain('withdrawal');
+    await page.reload();
+    await settled(page);
+    await operate('operator.payWithdrawal', {});
+    const told = fill(texts.withdraw.paidOut, { amount: '500.00', currency: texts.formats.currency.BAHT });
+    await expect(page.getByText(told)).toBeVisible({ timeout: 20_000 });
+  });
+}
 
 // SLP-15, SLP-20
 test('a slip is uploaded as a form and accepted', async ({ page, open, operate, texts }) => {

@@ -1,19 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { fill } from '../../../tests/support/texts.ts';
 import { useSlipVerdicts } from '../../features/slips/use-slip-verdicts.ts';
 import { useWithdrawalVerdicts } from '../../features/withdraw/use-withdrawal-verdicts.ts';
+import { WithdrawModal } from '../../features/withdraw/withdraw-modal.tsx';
 import { useListSlips, useListStatements } from '../../shared/api/generated/statement/statement.ts';
-import { useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 
-const { slip, withdraw, formats } = texts;
+const { common, slip, withdraw, formats } = texts;
 let backend: SimulatedBackend;
 let said: string[];
 
@@ -26,9 +27,8 @@ function openTab() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { unmount } = renderHook(() => [useWithdrawalVerdicts(), useSlipVerdicts()], { wrapper });
-  const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result;
-  return { render, close: unmount };
+  renderHook(() => [useWithdrawalVerdicts(), useSlipVerdicts()], { wrapper });
+  return <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result;
 }
 
 beforeAll(() => initI18n());
@@ -46,19 +46,66 @@ afterEach(() => {
 describe('a withdrawal', () => {
   const values = { amount: '500.00', currency: formats.currency.BAHT };
 
-  async function begin(tab = openTab()) {
-    const { mutateAsync } = tab.render(() => useWithdrawAll()).current;
-    await act(() => mutateAsync({ data: { amount: 500 } }));
-    await waitFor(() => expect(localStorage.getItem('awaited')).toContain('withdrawal'));
+  function Withdrawals({ sheet }: { sheet: boolean }) {
+    useWithdrawalVerdicts();
+    return <WithdrawModal opened={sheet} onClose={vi.fn()} onOpenStatement={vi.fn()} />;
+  }
+
+  /** A tab with the sheet, filled in. `close`: the sheet closes, as a command that is under way allows. */
+  async function fillIn() {
+    const tab = open(<Withdrawals sheet />);
+    await tab.user.type(await screen.findByRole('textbox', { name: withdraw.amountLabel }), '500');
+    const send = () => tab.user.click(screen.getByRole('button', { name: withdraw.submit }));
+    return { ...tab, send, close: () => tab.again(<Withdrawals sheet={false} />) };
+  }
+
+  /** The withdrawal was sent, and its receipt closed. */
+  async function begin() {
+    const tab = await fillIn();
+    await tab.send();
+    const receipt = await screen.findByRole('dialog', { name: withdraw.done });
+    await tab.user.click(within(receipt).getByRole('button', { name: common.ok }));
+    tab.close();
     return tab;
+  }
+
+  /** The sheet was closed before the answer came. */
+  async function beginAndLeave() {
+    const tab = await fillIn();
+    const answer = backend.holdAnswer('withdrawAll');
+    await tab.send();
+    await waitFor(() => expect(backend.times('withdrawAll')).toBe(1));
+    tab.close();
+    answer();
+    await waitFor(() => expect(said).toEqual([withdraw.done]));
+    said.length = 0;
+    return tab;
+  }
+
+  /** Nothing says whether it was carried out. */
+  async function beginUnknown() {
+    backend.sandbox.fault('withdrawAll', { after: 'cut' });
+    const tab = await fillIn();
+    await tab.send();
+    await screen.findByRole('dialog', { name: withdraw.unknownTitle });
+    return tab;
+  }
+
+  /** The first look after the answer fails. */
+  async function beginUnseen() {
+    backend.sandbox.fault('listStatements', 'INTERNAL_SERVER_ERROR');
+    return beginAndLeave();
   }
 
   // MNY-260
   it.each([
-    ['payWithdrawal', withdraw.paidOut],
-    ['returnWithdrawal', withdraw.sentBack],
-  ] as const)('is told once after %s, without a list on the screen', async (end, text) => {
-    await begin();
+    ['whose receipt was read', begin, 'payWithdrawal', withdraw.paidOut],
+    ['that was sent back', begin, 'returnWithdrawal', withdraw.sentBack],
+    ['whose sheet was closed before the answer', beginAndLeave, 'payWithdrawal', withdraw.paidOut],
+    ['whose answer was lost', beginUnknown, 'payWithdrawal', withdraw.paidOut],
+    ['that the first look did not find', beginUnseen, 'payWithdrawal', withdraw.paidOut],
+  ] as const)('%s is told once, without a list on the screen', async (_which, start, end, text) => {
+    await start();
     await wait(15);
     expect(said).toEqual([]);
     await backend.sandbox.operate(end, {});
@@ -71,9 +118,12 @@ describe('a withdrawal', () => {
   });
 
   // MNY-260
-  it('is told by the page after a reload', async () => {
-    const { close } = await begin();
-    close();
+  it.each([
+    ['whose receipt was read', begin],
+    ['that ended before it was ever seen', beginAndLeave],
+  ])('%s is told by the page after a reload', async (_which, start) => {
+    const { unmount } = await start();
+    unmount();
     await backend.sandbox.operate('payWithdrawal', {});
     openTab();
     await wait(12);
@@ -84,7 +134,7 @@ describe('a withdrawal', () => {
   it('is asked for every 10 seconds, each minute after ten minutes, and no more after two hours', async () => {
     const row = { _id: 's1', statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500, status: 'PENDING' };
     backend.forge('listStatements', { total: 1, statements: [{ ...row, createdAt: new Date().toISOString() }] });
-    await begin();
+    await beginAndLeave();
     const askedIn = async (minutes: number) => {
       const before = backend.times('listStatements');
       await wait(minutes * 60);
@@ -111,11 +161,10 @@ describe('a slip', () => {
   /** The player has seen the list with a slip that was just sent, and is at another screen. */
   async function seen() {
     backend.forge('listSlips', one({}));
-    const tab = openTab();
-    const list = tab.render(() => useListSlips(page));
+    const render = openTab();
+    const list = render(() => useListSlips(page));
     await waitFor(() => expect(list.current.isSuccess).toBe(true));
     await waitFor(() => expect(localStorage.getItem('awaited') ?? '').toContain('slip'));
-    return tab;
   }
 
   // MNY-260
@@ -136,9 +185,9 @@ describe('a slip', () => {
 
   // MNY-260
   it('that ended before it was ever seen in progress is not told', async () => {
-    const tab = openTab();
+    const render = openTab();
     await backend.sandbox.operate('approveSlip', {});
-    const list = tab.render(() => useListSlips(page));
+    const list = render(() => useListSlips(page));
     await waitFor(() => expect(list.current.isSuccess).toBe(true));
     expect(said).toEqual([]);
   });
@@ -147,8 +196,8 @@ describe('a slip', () => {
 // MNY-260
 it('nothing is asked for while nothing is in progress', async () => {
   backend = await simulate('everyday', { at: Date.now(), set: { slipRows: 0 } });
-  const tab = openTab();
-  const list = tab.render(() => useListStatements(page));
+  const render = openTab();
+  const list = render(() => useListStatements(page));
   await waitFor(() => expect(list.current.isSuccess).toBe(true));
   backend.calls.length = 0;
   await wait(120);

@@ -6,10 +6,14 @@ import { createKeptList } from '../session/kept-list.ts';
 import { now } from '../time/clock.ts';
 import { parseMoment } from '../time/dates.ts';
 import { isLookDue, useLooks } from '../time/use-looks.ts';
+import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 type Kind = 'withdrawal' | 'slip';
 
-/** What was seen to be in progress. `since`: when, epoch ms of the server. */
+/**
+ * What was seen in progress, or, without a key, what was sent and not seen in the list yet. `since`: when it was seen or
+ * sent, epoch ms of the server.
+ */
 interface Awaited {
   readonly kind: Kind;
   readonly key: string;
@@ -20,6 +24,10 @@ const awaited = createKeptList<Awaited>('awaited', ({ kind, key, since }) => {
   const isKind = kind === 'withdrawal' || kind === 'slip';
   return isKind && typeof key === 'string' && typeof since === 'number' ? { kind, key, since } : null;
 });
+const unseenKey = '';
+
+/** Tolerated clock skew between server and device, ms. */
+const toleranceMs = 5_000;
 
 /** How often an open verdict is asked for: at first, and when it takes long (MNY-260). */
 const soonMs = 10_000;
@@ -53,15 +61,37 @@ const isNewestPage = (key: QueryKey, path: string) => {
   return key.includes(path) && isRecord(page) && page.page === 1;
 };
 
-/** A failure says nothing: the next look is soon. */
-const askQuietly = ({ ask }: Pick<Verdicts<never>, 'ask'>, client: QueryClient) =>
-  void ask(client).catch(() => undefined);
+/** Calls `onSent` with the time of sending once the command is carried out, or may have been. */
+function watchSent(client: QueryClient, command: string, onSent: (at: number) => void): () => void {
+  let sentAt = now();
+  return client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== command) return;
+    const { action } = event;
+    if (action.type === 'pending') sentAt = now();
+    else if (action.type === 'success' || (action.type === 'error' && isOutcomeUnknown(action.error))) onSent(sentAt);
+  });
+}
+
+/** Updates the list from an answer. @returns the rows to tell: the ended ones that are awaited */
+function settle<Row extends Entry>(kind: Kind, rows: readonly Row[]): Row[] {
+  const before = awaited.items().filter((one) => one.kind === kind);
+  const known = new Map(before.map((one) => [one.key, one]));
+  const unseenSince = known.get(unseenKey)?.since ?? Number.POSITIVE_INFINITY;
+  const timeOf = ({ createdAt }: Row) => parseMoment(createdAt) ?? 0;
+  const pending = rows.filter((row) => row.status === 'pending' && now() - timeOf(row) < followedMs);
+  const after = pending.map(({ key }) => known.get(key) ?? { kind, key, since: now() });
+  if (after.length !== before.length || after.some((one) => !known.has(one.key))) {
+    awaited.change((all) => [...all.filter((one) => one.kind !== kind), ...after]);
+  }
+  const isAwaited = (row: Row) => known.has(row.key) || timeOf(row) >= unseenSince - toleranceMs;
+  return rows.filter((row) => row.status !== 'pending' && isAwaited(row));
+}
 
 /**
- * Tells the player, on whichever page they are and once, how a withdrawal or a slip ended that was seen to be in progress
- * (MNY-260). What is in progress is learnt from every answer with the newest page of its list, on whichever screen; while
- * there is any, the page is asked for again and again. One that has left the newest page, or takes too long, is no longer
- * followed.
+ * Tells the player, on whichever page they are and once, how a withdrawal or a slip ended that was sent here or seen to be in
+ * progress (MNY-260). What is in progress is learnt from every answer with the newest page of its list, on whichever screen;
+ * while there is any, the page is asked for again and again. One that has left the newest page, or takes too long, is no
+ * longer followed.
  * @param verdicts has to be the same object in every render
  */
 export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
@@ -71,16 +101,15 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
 
   const hear = useEffectEvent((answer: unknown) => {
     heardAt.current = now();
-    const rows = verdicts.read(answer);
-    const before = awaited.items().filter(({ kind }) => kind === verdicts.kind);
-    const known = new Map(before.map((one) => [one.key, one]));
-    const isYoung = (createdAt: unknown) => now() - (parseMoment(createdAt) ?? 0) < followedMs;
-    const pending = rows.filter(({ status, createdAt }) => status === 'pending' && isYoung(createdAt));
-    const after = pending.map(({ key }) => known.get(key) ?? { kind: verdicts.kind, key, since: now() });
-    if (after.length !== before.length || after.some((one) => !known.has(one.key))) {
-      awaited.change((all) => [...all.filter(({ kind }) => kind !== verdicts.kind), ...after]);
-    }
-    for (const row of rows) if (row.status !== 'pending' && known.has(row.key)) verdicts.tell(client, row);
+    for (const row of settle(verdicts.kind, verdicts.read(answer))) verdicts.tell(client, row);
+  });
+  // The list is asked for by the next look: a fetch of now is dropped when the command refetches the money (MNY-42).
+  const markSent = useEffectEvent((since: number) => {
+    heardAt.current = 0;
+    const { kind } = verdicts;
+    const isUnseen = (one: Awaited) => one.kind === kind && one.key === unseenKey;
+    if (awaited.items().some(isUnseen)) return;
+    awaited.change((all) => [...all, { kind, key: unseenKey, since }]);
   });
 
   useEffect(() => {
@@ -89,10 +118,7 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         if (isNewestPage(event.query.queryKey, verdicts.path)) hear(event.query.state.data);
       }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (event.mutation.options.mutationKey?.[0] === verdicts.begunBy) askQuietly(verdicts, client);
-      }),
+      watchSent(client, verdicts.begunBy, (at) => markSent(at)),
     ];
     return () => {
       for (const end of stop) end();
@@ -105,6 +131,7 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
     if (!back && !isLookDue(heardAt.current, isYoung ? soonMs : laterMs)) return;
     // An answer that is still to come must not be asked for again each second.
     heardAt.current = moment;
-    askQuietly(verdicts, client);
+    // A failure says nothing: the next look is soon.
+    verdicts.ask(client).catch(() => undefined);
   });
 }
