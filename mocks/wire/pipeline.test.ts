@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { walletOf } from '../../tests/support/worlds/belongings.ts';
-import { callerOf, evening, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
+import { callerOf, evening, logIn, openSandbox, walletOf } from '../../tests/support/worlds/open-sandbox.ts';
 import { handlers } from '../engine/registry.ts';
 import { createMemoryStore } from '../index.ts';
 import { requestPipeline } from './pipeline.ts';

@@ -5,8 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Joint, joints, pages } from '../../tests/support/components/joints.ts';
-import { openApp, type Visit } from '../../tests/support/components/whole-app.tsx';
+import { type Joint, joints, openApp, pages, type Visit } from '../../tests/support/components/joints.tsx';
 import texts from '../shared/i18n/th.json' with { type: 'json' };
 
 const { boundary, common } = texts;

@@ -1,8 +1,7 @@
 /** Wrong arguments of the sandbox's methods: each is refused with a sentence, and nothing stored changes. */
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
-import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { storedJournal } from '../support/worlds/replay-difference.ts';
+import { differenceOf, evening, logIn, openSandbox, storedJournal } from '../support/worlds/open-sandbox.ts';
 
 const room = 'KP-12345678';
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });

@@ -8,8 +8,7 @@ import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
 import { unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
-import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+import { callerOf, differenceFromReplay, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 import { directly, overFetch, pictureFile, walk } from '../support/worlds/walk.ts';
 
 const origin = 'http://krapao.test';

@@ -5,8 +5,13 @@ import type { Sandbox } from '../../mocks/index.ts';
 import { type HostileCall, hostileCall } from '../support/recipes/hostile.ts';
 import { codeOf } from '../support/recipes/perform.ts';
 import { askForCode } from '../support/worlds/newcomer.ts';
-import { brokenRules, callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+import {
+  brokenRules,
+  callerOf,
+  differenceFromReplay,
+  differenceOf,
+  openSandbox,
+} from '../support/worlds/open-sandbox.ts';
 
 /** A few cases are the same in every run; most were never tried before. A failure prints its seed. */
 const rounds = [

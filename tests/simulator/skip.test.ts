@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../mocks/index.ts';
 import { skippingVersion } from '../../mocks/kernel/journal.ts';
-import { walletOf } from '../support/worlds/belongings.ts';
-import { brokenRules, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { differenceFromReplay } from '../support/worlds/replay-difference.ts';
+import { brokenRules, differenceFromReplay, logIn, openSandbox, walletOf } from '../support/worlds/open-sandbox.ts';
 
 /** A login (entry 1), 1,000 baht of the operator (2), and a withdrawal (3) that needs them. */
 async function needyWorld(store = createMemoryStore()) {

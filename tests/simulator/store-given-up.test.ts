@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { type StoreGivenUp, storeOrMemory } from '../../mocks/adapters/browser/store-or-memory.ts';
 import type { JournalStore } from '../../mocks/index.ts';
-import { walletOf } from '../support/worlds/belongings.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
-import { differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { differenceOf, logIn, openSandbox, walletOf } from '../support/worlds/open-sandbox.ts';
 
 type Method = 'read' | 'append' | 'replace' | 'rewind' | 'putFile';
 

@@ -1,9 +1,8 @@
 /** A store that fails during an append: the entry may or may not be stored. */
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
-import { walletOf } from '../support/worlds/belongings.ts';
 import { chatRoom } from '../support/worlds/chat-client.ts';
-import { brokenRules, differenceOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { brokenRules, differenceOf, logIn, openSandbox, walletOf } from '../support/worlds/open-sandbox.ts';
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
-import { chatRoom } from '../support/worlds/chat-client.ts';
-import { send, text } from '../support/worlds/conversation.ts';
+import { chatRoom, send, text } from '../support/worlds/chat-client.ts';
 import { callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 beforeEach(() => {

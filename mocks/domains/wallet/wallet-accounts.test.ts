@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
-import { storedJournal } from '../../../tests/support/worlds/replay-difference.ts';
+import { openSandbox, storedJournal } from '../../../tests/support/worlds/open-sandbox.ts';
 import { replay } from '../../engine/execute.ts';
 import { gameOf, walletOf } from '../../kernel/ledger.ts';
 import { players } from '../../kernel/player.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../tests/support/components/render.tsx';
+import { show } from '../../../tests/support/components/open-part.tsx';
 import { ownerOf, writeText } from '../../features/chat/room/kept-texts.ts';
 import { setCommandsUnderWay } from '../../shared/base/reload.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';

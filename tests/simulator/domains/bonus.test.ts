@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
-import { newestStatementOf, walletOf } from '../../support/worlds/belongings.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, newestStatementOf, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 const bonuses = async (player: Caller) => ((await player.get('/api/bonus')).body as { bonuses: Bonus[] }).bonuses;
 const running = async (player: Caller) => (await bonuses(player)).filter(({ userBonus }) => userBonus?.isActive);

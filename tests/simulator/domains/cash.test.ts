@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { newestStatementOf } from '../../support/worlds/belongings.ts';
-import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, newestStatementOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const wallet = async (player: Caller) => (await player.get('/api/wallet')).body as WalletView;

@@ -2,8 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatUrl, serveChat } from '../../../mocks/adapters/browser/chat/serve-chat.ts';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../../mocks/index.ts';
-import { chatClient, chatRoom as room } from '../../support/worlds/chat-client.ts';
-import { guest, historyOf, lines, send, text } from '../../support/worlds/conversation.ts';
+import { chatClient, guest, historyOf, lines, chatRoom as room, send, text } from '../../support/worlds/chat-client.ts';
 import { callerOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 const origin = 'http://chat.example';

@@ -2,9 +2,8 @@ import aes from 'crypto-js/aes';
 import { expect, test } from 'vitest';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
-import { walletOf } from '../../support/worlds/belongings.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { brokenRules, type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { brokenRules, type Caller, logIn, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 const campaign = 'https://gift.truemoney.com/campaign/?v=';
 const done = { status: 200, body: { message: 'SUCCESS' } };

@@ -22,9 +22,8 @@ import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import { chatMessage, goodRequests, guest, pathOf, type RequestParts } from '../../support/recipes/requests.ts';
-import { walletOf } from '../../support/worlds/belongings.ts';
 import { registration } from '../../support/worlds/newcomer.ts';
-import { brokenRules, type Caller, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { brokenRules, type Caller, callerOf, logIn, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 const thai = /[\u0e00-\u0e7f]/u;
 

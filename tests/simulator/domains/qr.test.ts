@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
-import { newestStatementOf, walletOf } from '../../support/worlds/belongings.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { type Caller, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import {
+  type Caller,
+  evening,
+  logIn,
+  newestStatementOf,
+  openSandbox,
+  walletOf,
+} from '../../support/worlds/open-sandbox.ts';
 
 const none = { status: 200, body: { hasQrcode: false } };
 const create = async (player: Caller, bankCode: string, amount: number) =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newestStatementOf, walletOf } from '../../support/worlds/belongings.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, newestStatementOf, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 describe('the invite bonus', () => {
   // INV-28, WAL-58

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
-import { walletOf } from '../../support/worlds/belongings.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
-import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const image: UploadedFile = { name: 'IMG_1.png', type: 'image/png', size: 2000, hash: 'a'.repeat(64), sniffed: 'png' };

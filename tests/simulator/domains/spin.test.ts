@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
-import { newestStatementOf, walletOf } from '../../support/worlds/belongings.ts';
-import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
+import { type Caller, logIn, newestStatementOf, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 
 const coupons = async (player: Caller) =>
   ((await player.get('/api/spinwheel/coupon')).body as { coupons: Coupon[] }).coupons;

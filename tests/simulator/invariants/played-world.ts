@@ -8,8 +8,7 @@ import { entryNumberOf, type World } from '../../../mocks/kernel/world.ts';
 import { send } from '../../support/recipes/perform.ts';
 import { chatMessage, goodRequests, png } from '../../support/recipes/requests.ts';
 import { sealedGift } from '../../support/recipes/wallet.ts';
-import { callerOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
-import { storedJournal } from '../../support/worlds/replay-difference.ts';
+import { callerOf, openSandbox, storedJournal } from '../../support/worlds/open-sandbox.ts';
 
 export interface Scene {
   readonly world: World;

@@ -11,8 +11,7 @@ import { switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
 import { CapsuleError } from '../../../mocks/sandbox/capsule.ts';
 import { sandboxCalls } from '../../../mocks/wire/sandbox-calls.ts';
 import { scenarios } from '../../../scenarios/index.ts';
-import { openSandbox } from '../../support/worlds/open-sandbox.ts';
-import { differenceFromReplay } from '../../support/worlds/replay-difference.ts';
+import { differenceFromReplay, openSandbox } from '../../support/worlds/open-sandbox.ts';
 
 interface AnyCall {
   readonly path: string;

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { replay } from '../../../mocks/engine/execute.ts';
 import { players } from '../../../mocks/kernel/player.ts';
 import { registration } from '../../support/worlds/newcomer.ts';
-import { brokenRules, callerOf, openSandbox } from '../../support/worlds/open-sandbox.ts';
-import { storedJournal } from '../../support/worlds/replay-difference.ts';
+import { brokenRules, callerOf, openSandbox, storedJournal } from '../../support/worlds/open-sandbox.ts';
 
 const phone = fc.constantFrom('0891112222', '0891112223', '0812345678', '0800000201', '08911');
 const code = fc.constantFrom('123456', '123456', '000004', '999999');

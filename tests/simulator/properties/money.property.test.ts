@@ -8,8 +8,14 @@ import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
 import { send } from '../../support/recipes/perform.ts';
 import { png, type RequestParts } from '../../support/recipes/requests.ts';
 import { sealedGift } from '../../support/recipes/wallet.ts';
-import { brokenRules, callerOf, differenceOf, evening, openSandbox } from '../../support/worlds/open-sandbox.ts';
-import { differenceFromReplay } from '../../support/worlds/replay-difference.ts';
+import {
+  brokenRules,
+  callerOf,
+  differenceFromReplay,
+  differenceOf,
+  evening,
+  openSandbox,
+} from '../../support/worlds/open-sandbox.ts';
 
 /** How a command is sent: once, twice at a time under one key, or again in either tab after its answer was lost. */
 const manners = ['once', 'twice', 'lost', 'lost, then in the other tab'] as const;

@@ -24,3 +24,11 @@ export function open(children: ReactNode, { at = '/', state }: { at?: string; st
   const again = (inside: ReactNode) => rerender(page(inside));
   return { user: userEvent.setup(), client, said, again, unmount };
 }
+
+const wrap = (children: ReactNode) => <MantineProvider env="test">{children}</MantineProvider>;
+
+/** Renders a component with the app's theme and without transitions. */
+export function show(children: ReactNode) {
+  const view = render(wrap(children));
+  return { ...view, again: (next: ReactNode) => view.rerender(wrap(next)) };
+}

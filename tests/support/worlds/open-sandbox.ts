@@ -1,3 +1,5 @@
+import type { Statement } from '../../../contract/generated/models/statement.ts';
+import { carryOutDueEvents, replay } from '../../../mocks/engine/execute.ts';
 import {
   type ApiRequest,
   createMemoryStore,
@@ -8,6 +10,7 @@ import {
   type SandboxOptions,
   type WorldAddress,
 } from '../../../mocks/index.ts';
+import { type Journal, parseJournal } from '../../../mocks/kernel/journal.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 
@@ -107,3 +110,38 @@ export function differenceOf(one: string, two: string): string {
 
 /** Rules of the world that do not hold. */
 export const brokenRules = (sandbox: Sandbox) => sandbox.invariants().filter(({ holds }) => !holds);
+
+/** A world's journal as read from a store, a file or a link; null if unreadable. */
+export const storedJournal = (sandbox: Sandbox): Journal | null =>
+  parseJournal(JSON.parse(JSON.stringify(sandbox.journal())) as unknown[], sandbox.scenario.switches);
+
+/**
+ * The first difference between a world and its replay from the journal at the same world time; empty if byte-equal.
+ * Both run their due events first.
+ */
+export async function differenceFromReplay(sandbox: Sandbox): Promise<string> {
+  await callerOf(sandbox).get('/api/lookup/active');
+  const journal = storedJournal(sandbox);
+  if (!journal) return 'the journal cannot be read';
+  const { world, differences } = await replay(journal);
+  if (differences.length > 0) return `answered otherwise: ${JSON.stringify(differences)}`;
+  await carryOutDueEvents(world, sandbox.now());
+  return differenceOf(world.dump(), sandbox.dump());
+}
+
+interface Wallet {
+  wallet: { amount: number };
+  invite: { amount: number };
+  profile: { coin: number };
+}
+
+export async function walletOf(player: Caller) {
+  const { body } = await player.get('/api/wallet');
+  const { wallet: money, invite, profile } = body as Wallet;
+  return { money: money.amount, invite: invite.amount, coins: profile.coin };
+}
+
+export async function newestStatementOf(player: Caller) {
+  const { body } = await player.post('/api/statement', { page: 1, limit: 1 });
+  return (body as { statements: Statement[] }).statements[0];
+}

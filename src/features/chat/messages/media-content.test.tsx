@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../../tests/support/components/render.tsx';
+import { show } from '../../../../tests/support/components/open-part.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { MediaContent } from './media-content.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { show } from '../../../../tests/support/components/render.tsx';
+import { show } from '../../../../tests/support/components/open-part.tsx';
 import { config, configure } from '../../../shared/config/config.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { HowtoPage } from './howto-page.tsx';

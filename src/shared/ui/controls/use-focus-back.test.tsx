@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { show } from '../../../../tests/support/components/render.tsx';
+import { show } from '../../../../tests/support/components/open-part.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 function Form({ waiting }: { waiting: boolean }) {

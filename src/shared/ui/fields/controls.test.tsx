@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/support/components/render.tsx';
+import { show } from '../../../../tests/support/components/open-part.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { LanguageMenu } from '../controls/language-menu.tsx';
 import { LanguageSwitch } from '../controls/language-switch.tsx';
