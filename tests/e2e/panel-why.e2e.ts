@@ -5,9 +5,8 @@ import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'jso
 import laWritten from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
 import { expect, type RemoteSandbox, settled, test } from '../support/qa.ts';
-import { openGame } from '../support/steps/games.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
-import { openAction, transfer } from '../support/steps/wallet.ts';
+import { openAction, openGame, transfer } from '../support/steps/wallet.ts';
 import { fill, shownTexts, type Texts } from '../support/texts.ts';
 
 const la = shownTexts(laWritten);

@@ -9,7 +9,7 @@ import {
 } from '../../mocks/devtools/walks/rules.ts';
 import { findShown, readView, readWorld, type View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
-import { wrongFiguresNow } from '../support/shown-balance.ts';
+import { wrongFiguresNow } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
 import { languageOf } from './step.ts';
 

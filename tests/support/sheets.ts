@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language } from './address.ts';
 import { expect, settled } from './fixtures.ts';
 import { openDeposit } from './steps/deposit.ts';
-import { openGame } from './steps/games.ts';
 import { reachBank } from './steps/registration.ts';
+import { openGame } from './steps/wallet.ts';
 import { fill, type Texts, textsOf } from './texts.ts';
 
 export interface SheetPlace {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
-import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { ownBackend } from '../../../tests/support/backend/in-process.ts';
 import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 

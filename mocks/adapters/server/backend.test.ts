@@ -9,8 +9,7 @@ import {
   requestAdmin,
   temporaryFolder,
 } from '../../../tests/support/backend/client.ts';
-import { openBackend } from '../../../tests/support/backend/in-process.ts';
-import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { openBackend, ownBackend } from '../../../tests/support/backend/in-process.ts';
 import { databaseFile } from './stores/database.ts';
 
 const { open, close } = ownBackend();

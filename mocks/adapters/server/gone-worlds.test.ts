@@ -1,7 +1,7 @@
 /** Worlds that are deleted while the server runs. */
 import { expect, test } from 'vitest';
 import { administer, createWorld, playerAt, requestAdmin } from '../../../tests/support/backend/client.ts';
-import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { ownBackend } from '../../../tests/support/backend/in-process.ts';
 
 const own = ownBackend();
 const healthOf = async (url: string) => {

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { adminHeaders, administer, createWorld } from '../../../tests/support/backend/client.ts';
-import { ownBackend } from '../../../tests/support/backend/own-backend.ts';
+import { ownBackend } from '../../../tests/support/backend/in-process.ts';
 import { headOf, writeRaw } from '../../../tests/support/backend/raw-http.ts';
 import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { pictureFile } from '../../../tests/support/worlds/walk.ts';

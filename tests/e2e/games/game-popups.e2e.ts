@@ -2,7 +2,7 @@
 import { browserArgs, findBrowser } from '../../../tools/run/browser.ts';
 import { callsOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { landing, openGame, play } from '../../support/steps/games.ts';
+import { landing, openGame, play } from '../../support/steps/wallet.ts';
 
 const { executablePath, env } = await findBrowser();
 /** Milliseconds after a tap from which Chromium blocks a new tab (GAM-45, GAM-46). */

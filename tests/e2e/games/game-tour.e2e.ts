@@ -1,8 +1,7 @@
 import written from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
 import { operationsOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { landing, openGame, play } from '../../support/steps/games.ts';
-import { balances } from '../../support/steps/wallet.ts';
+import { balances, landing, openGame, play } from '../../support/steps/wallet.ts';
 import { shownTexts } from '../../support/texts.ts';
 
 const panel = shownTexts(written);

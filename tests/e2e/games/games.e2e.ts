@@ -1,7 +1,7 @@
 import written from '../../../mocks/devtools/page-kit/texts.th.json' with { type: 'json' };
 import { callsOf, operationsOf } from '../../support/calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { landing, openGame } from '../../support/steps/games.ts';
+import { landing, openGame } from '../../support/steps/wallet.ts';
 import { shownTexts } from '../../support/texts.ts';
 
 const panel = shownTexts(written);

@@ -1,6 +1,6 @@
 /** The oracle of money that watches every browser test: it sees each amount of home that is not the simulator's. */
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { BalanceWatch } from '../../support/shown-balance.ts';
+import { BalanceWatch } from '../../support/oracles.ts';
 
 test.use({ person: 'player' });
 

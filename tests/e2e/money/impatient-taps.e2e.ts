@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { openDeposit } from '../../support/steps/deposit.ts';
-import { openGame } from '../../support/steps/games.ts';
-import { fillTransfer, openTransfer, openWithdraw, transferButton } from '../../support/steps/wallet.ts';
+import { fillTransfer, openGame, openTransfer, openWithdraw, transferButton } from '../../support/steps/wallet.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
 test.use({ person: 'player', switches: 'banners:off' });

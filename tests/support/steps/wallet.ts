@@ -111,3 +111,18 @@ export async function transfer(page: Page, texts: Texts, from: string, to: strin
 /** The line under the statement's title: `57 transactions`. */
 export const statementCount = (texts: Texts, count: number): string =>
   fill(texts.statement.count_other, { shown: count.toLocaleString('en-US'), count });
+
+/** Opens a game's sheet from home. */
+export async function openGame(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${name} (?=\\D)(?!Slot)`) }).click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet).toBeVisible();
+  await settled(page);
+  return sheet;
+}
+
+export const play = (sheet: Locator, texts: Texts) =>
+  sheet.getByRole('button', { name: texts.games.play, exact: true }).click();
+
+/** The simulated provider page: shows the data it received, in the tester's language. */
+export const landing = (page: Page): Locator => page.locator('main.kps-provider');

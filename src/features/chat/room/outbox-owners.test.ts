@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChatTabs } from '../../../../tests/support/components/chat-tabs.ts';
-import { pass, textsIn, underWay } from '../../../../tests/support/components/fake-chat-backend.ts';
+import { ChatTabs, pass, textsIn, underWay } from '../../../../tests/support/components/fake-chat-backend.ts';
 import { clearSession, login } from '../../../shared/session/session.ts';
 
 let tabs: ChatTabs;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChatTabs } from '../../../../tests/support/components/chat-tabs.ts';
-import { pass, textsIn, timedOut, underWay } from '../../../../tests/support/components/fake-chat-backend.ts';
+import { ChatTabs, pass, textsIn, timedOut, underWay } from '../../../../tests/support/components/fake-chat-backend.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { configure } from '../../../shared/config/config.ts';
 import { setClock } from '../../../shared/time/clock.ts';
