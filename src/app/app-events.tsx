@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
-import { renewAnswers } from '../shared/api/refetch-quietly.ts';
+import { renewAnswers } from '../shared/api/query-client.ts';
 import { askForVersion, askForVersionSeldom, reloadOnce } from '../shared/base/reload.ts';
 import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';

@@ -44,7 +44,7 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('react/jsx-dev-runtime', crashByName);
   const [providers, routes, { initI18n }, { clearSession }] = await Promise.all([
-    import('./providers.tsx'),
+    import('./app.tsx'),
     import('./routes.tsx'),
     import('../shared/i18n/i18n.ts'),
     import('../shared/session/session.ts'),

@@ -7,8 +7,8 @@ import { type SimulatedBackend, simulate } from '../../tests/support/components/
 import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { sendUnderKey } from '../shared/api/unknown-outcome.ts';
+import { useAfterLogin } from '../shared/session/intended-url.ts';
 import { clearSession, getToken, login, watchOtherTabs } from '../shared/session/session.ts';
-import { useAfterLogin } from '../shared/session/use-after-login.ts';
 import { AppEvents } from './app-events.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import type { Port } from './port.ts';

@@ -1,7 +1,12 @@
 import { fetchChunk, fetchQuietly } from '../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../shared/base/when.ts';
-import { isOwnWorker } from './installed/worker-address.ts';
 import type { Port } from './port.ts';
+
+/** The live app's service worker. */
+const workerAddress = `${import.meta.env.BASE_URL}app-worker.js`;
+
+const isOwnWorker = (worker: ServiceWorker | null | undefined): boolean =>
+  worker?.scriptURL === new URL(workerAddress, location.href).href;
 
 /** Field of the history entry: it survives the reload, but not the next navigation. */
 const mark = 'freedOfWorker';
@@ -35,7 +40,8 @@ const isControlled = () => {
   return controller !== null && !isOwnWorker(controller);
 };
 
-const keepApp = () => fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker());
+const keepApp = () =>
+  fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker(workerAddress));
 
 /** The port of a live build, which overrides nothing. */
 export async function start(): Promise<Port> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { matchOperation, type OperationId, operations } from '../../contract/generated/operations.ts';
-import { Providers } from '../../src/app/providers.tsx';
+import { Providers } from '../../src/app/app.tsx';
 import { AppRoutes } from '../../src/app/routes.tsx';
 import { crashOf } from '../../src/app/screen/crash.tsx';
 import { initI18n } from '../../src/shared/i18n/i18n.ts';

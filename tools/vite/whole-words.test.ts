@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../src/shared/i18n/plain-text.ts';
+import { plainText } from '../../src/shared/i18n/i18n.ts';
 import { withWholeWords } from './whole-words.ts';
 
 const joiner = '\u2060';

@@ -1,5 +1,3 @@
-import { workerAddress } from './worker-address.ts';
-
 /** The part of Trusted Types that is used here; TypeScript does not know them. */
 interface TrustedTypes {
   createPolicy(
@@ -8,22 +6,21 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** The worker's address, signed where the policy of the host requires it (SAFE-80). */
-function trustedAddress(): string {
+/** Signs the worker's address where the policy of the host requires it (SAFE-80). */
+function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const own = workerAddress();
-  const policy = trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => own });
-  return policy ? policy.createScriptURL(own) : own;
+  const policy = trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => address });
+  return policy ? policy.createScriptURL(address) : address;
 }
 
 /**
  * Registers the worker that opens the app without a network (APP-350), and reports this page's files to it: it has not seen
  * requests from before it controlled the page. Rejects where the browser refuses.
  */
-export async function registerWorker(): Promise<void> {
+export async function registerWorker(address: string): Promise<void> {
   const { serviceWorker } = navigator;
   // A test browser that blocks workers resolves without a registration.
-  if (!(await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' }))) return;
+  if (!(await serviceWorker.register(trusted(address), { updateViaCache: 'none' }))) return;
   const { active } = await serviceWorker.ready;
   const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.href).href;
   new PerformanceObserver((loaded) => {

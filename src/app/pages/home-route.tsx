@@ -9,8 +9,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpened } from '../../shared/session/use-opened.ts';
-import { gameModal, type HomeModal, isHomeModal } from './home-modals.ts';
-import { loadRewardModals, RewardModals } from './reward-modals.tsx';
+import { gameModal, type HomeModal, isHomeModal, loadRewardModals, RewardModals } from './reward-modals.tsx';
 
 const TransferModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/transfer/transfer-modal.tsx')).then((module) => module.TransferModal),

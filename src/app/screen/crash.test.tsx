@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, test, vi } from 'vitest';
+import { textLanguage } from '../../shared/base/text.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import { Boundary } from '../../shared/parts/guard.tsx';
+import { theme } from '../theme/theme.tsx';
 import { crashOf } from './crash.tsx';
 
 let broken = true;
@@ -45,4 +48,23 @@ it('forgets the crash of the page that was left', () => {
     </Boundary>,
   );
   expect(screen.getByText('Fine')).toBeTruthy();
+});
+
+// What stands in place of the app when it failed has no theme, and not every system has letters of Thai and Lao.
+test('a page without the theme has the letters of the theme', () => {
+  const styles = readFileSync('src/app/theme/mantine-variables.css', 'utf8');
+  const family = /--mantine-font-family: ([^;]+);/.exec(styles)?.[1];
+  expect(family?.replaceAll('"', "'")).toBe(theme.fontFamily);
+});
+
+// SAFE-82, APP-97
+test('each sentence of the splash screen carries its language: the page itself may be in another one', () => {
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  const words = [...page.querySelectorAll('.boot-late *')].flatMap((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const text = own.map(({ textContent }) => textContent).join('');
+    return /\p{L}/u.test(text) ? [{ text, lang: element.getAttribute('lang') }] : [];
+  });
+  expect(words).toHaveLength(12);
+  expect(words.filter(({ text, lang }) => lang !== textLanguage(text))).toEqual([]);
 });

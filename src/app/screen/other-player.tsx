@@ -7,7 +7,7 @@ import { http } from '../../shared/api/http.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { endDoubt } from '../../shared/session/own-player.ts';
 import { clearSession } from '../../shared/session/session.ts';
-import { focusPage } from '../../shared/ui/controls/focus-page.ts';
+import { focusPage } from '../../shared/ui/controls/focus.ts';
 import { ErrorDrawing } from '../../shared/ui/states/drawings.tsx';
 
 /**

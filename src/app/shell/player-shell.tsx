@@ -1,5 +1,5 @@
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useQrWatch } from '../../features/deposit/qr/use-qr-watch.ts';
@@ -14,11 +14,28 @@ import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';
-import { PageFloor } from './page-floor.tsx';
 import playerCss from './player-shell.module.css';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/**
+ * Keeps the document as high as the page was in the last frame. React removes a placeholder before it inserts the content,
+ * and WebKit may lay the page out in between, which would scroll up a player near its end.
+ * @param page the element of the whole page
+ */
+function PageFloor({ page }: { page: RefObject<HTMLElement | null> }) {
+  const floor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = () => {
+      if (page.current && floor.current) floor.current.style.height = `${page.current.offsetHeight}px`;
+    };
+    const sizes = new ResizeObserver(follow);
+    if (page.current) sizes.observe(page.current);
+    return () => sizes.disconnect();
+  }, [page]);
+  return <div ref={floor} className={css.floor} />;
+}
 
 const ConditionsSheet = lazyPart('over', () =>
   fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/errors.ts';
 import type { LoginState } from '../../shared/session/intended-url.ts';
 import { useSecondsLeft } from '../../shared/time/clock.ts';
-import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';

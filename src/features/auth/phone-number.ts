@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../shared/base/typing.ts';
+import { asciiDigits } from '../../shared/base/letters.ts';
 
 /** Separators between digits, and invisible characters from a paste. */
 const separators = /[\s\-‐-―−.()/]|\p{Cf}/gu;

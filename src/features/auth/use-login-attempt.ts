@@ -5,7 +5,7 @@ import { useLogin } from '../../shared/api/generated/account/account.ts';
 import { fetchChunk, fetchQuietly } from '../../shared/base/fetch-chunk.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { useAfterLogin } from '../../shared/session/use-after-login.ts';
+import { useAfterLogin } from '../../shared/session/intended-url.ts';
 import { now } from '../../shared/time/clock.ts';
 
 /** `since`: epoch ms, server clock. `lasting`: ms. */

@@ -6,7 +6,7 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { errorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { plainText } from '../../shared/i18n/plain-text.ts';
+import { plainText } from '../../shared/i18n/i18n.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifySuccess } from '../../shared/toast/notify.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useKept } from '../../shared/base/use-kept.ts';
 import { useKeptOpen, wasOpen } from '../../shared/session/use-opened.ts';
-import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
+import { useFocusInside } from '../../shared/ui/dialogs/focus-return.ts';
 import { useLayer } from '../../shared/ui/dialogs/use-layer.ts';
 import { type DepositMethod, inOrder, isMethodName, keptMethod, type MethodName } from './deposit-methods.ts';
 import { openQrs } from './qr/open-qrs.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/text.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
 import { CopyField } from './account-card.tsx';

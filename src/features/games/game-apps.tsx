@@ -3,7 +3,7 @@ import { IconBrandAndroid, IconBrandApple } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import type { LaunchPlan } from './game-launch.ts';
 import type { GameLinks } from './game-links.ts';
 import css from './game-sheet.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCirclePlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import type { useActivation } from './use-activation.ts';
 import type { usePlay } from './use-play.ts';
 

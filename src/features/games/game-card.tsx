@@ -1,6 +1,6 @@
 import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { initials } from '../../shared/base/initials.ts';
+import { initials } from '../../shared/base/letters.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { languageTag } from '../../shared/ui/controls/language-options.ts';

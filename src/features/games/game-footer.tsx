@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Satang, withCurrency } from '../../shared/money/money.ts';
-import { useFocusInside } from '../../shared/ui/dialogs/use-focus-inside.ts';
-import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
+import { useFocusInside } from '../../shared/ui/dialogs/focus-return.ts';
+import { useMoneyWords } from '../../shared/ui/display/money-text.tsx';
 import { ActivateButton, PlayButton, type PlayButtonProps } from './game-buttons.tsx';
 import css from './game-sheet.module.css';
 import type { useActivation } from './use-activation.ts';

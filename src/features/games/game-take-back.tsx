@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { withCurrency } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
-import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
+import { useMoneyWords } from '../../shared/ui/display/money-text.tsx';
 import type { PlayEnd } from './use-play.ts';
 import { type TakeBackRow, takeBackOrders, useTakeBack } from './use-take-back.ts';
 

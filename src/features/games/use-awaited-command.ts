@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { errorText } from '../../shared/api/errors.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }

@@ -8,7 +8,7 @@ import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import type { Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import type { LaunchPlan, LaunchProblem } from './game-launch.ts';

@@ -2,7 +2,7 @@ import { IconClockExclamation, IconDeviceGamepad2, IconWallet } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import { unitWord } from '../../shared/money/unit.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { formatMinute } from '../../shared/time/bangkok-minute.ts';
+import { formatMinute } from '../../shared/time/clock.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './balance-card.module.css';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnreadNote } from '../../shared/content/unread-note.tsx';
-import { useReadings } from '../../shared/content/use-readings.ts';
-import { WholeHtml } from '../../shared/content/whole-html.tsx';
+import { useReadings, WholeHtml } from '../../shared/content/whole-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './agreement-sheet.module.css';
 

@@ -3,7 +3,7 @@ import { IconBrandLine, IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config.ts';
-import { plainText } from '../../shared/i18n/plain-text.ts';
+import { plainText } from '../../shared/i18n/i18n.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';

@@ -7,15 +7,13 @@ import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { claimProblem } from '../../shared/money/claim-problem.ts';
-import type { Satang } from '../../shared/money/money.ts';
+import { claimProblem, type Satang } from '../../shared/money/money.ts';
 import { isPercent, percentText } from '../../shared/money/percent-text.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
-import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { stillAsked } from '../../shared/ui/dialogs/still-asked.ts';
+import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './receive-invite.module.css';
 

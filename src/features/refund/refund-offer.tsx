@@ -9,7 +9,7 @@ import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { fromBaht } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { useFocusBack } from '../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';

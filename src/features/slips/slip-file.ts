@@ -1,5 +1,4 @@
-import { checkMediaFile, type MediaFileProblem, megabyte } from '../../shared/files/media-file.ts';
-import { maxPixels } from '../../shared/files/redraw.ts';
+import { checkMediaFile, type MediaFileProblem, maxPixels, megabyte } from '../../shared/files/media-file.ts';
 
 /** Inclusive, in units of 1024² bytes (SLP-9). */
 export const maxMegabytes = 10;

@@ -2,8 +2,7 @@ import type { SlipInfo } from '../../../contract/generated/models/slipInfo.ts';
 import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
 import { uniqueKeys } from '../../shared/base/server-values.ts';
 import { trimmedText } from '../../shared/base/text.ts';
-import { fromBaht, type Satang } from '../../shared/money/money.ts';
-import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
+import { fromBaht, type MoneyStatus, moneyStatus, type Satang } from '../../shared/money/money.ts';
 import { bangkokMinute } from '../../shared/time/dates.ts';
 
 /** SLP-32 */

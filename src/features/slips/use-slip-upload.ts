@@ -10,7 +10,7 @@ import { isOutcomeUnknown } from '../../shared/api/unknown-outcome.ts';
 import type { UploadOptions } from '../../shared/api/upload.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import { maxMegabytes } from './slip-file.ts';

@@ -8,7 +8,7 @@ import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { spinErrorText } from './spin-texts.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../shared/api/generated/spin/spin.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import type { Said } from '../../shared/i18n/plain-text.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import { type RememberedSession, rememberSession } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
 import { spinErrorText } from './spin-texts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoneyStatus } from '../../shared/money/money-status.ts';
+import type { MoneyStatus } from '../../shared/money/money.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
 import { MoneyText, type MoneyTextProps } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { accountKey } from '../../shared/i18n/named-accounts.ts';
-import { plainText } from '../../shared/i18n/plain-text.ts';
+import { plainText } from '../../shared/i18n/i18n.ts';
+import { accountKey } from '../../shared/i18n/use-bank-name.ts';
 import { decimalText, formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { gameAccounts } from '../../shared/money/wallet.ts';

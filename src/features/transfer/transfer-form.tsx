@@ -1,14 +1,13 @@
 import { IconAlertCircle, IconArrowsExchange, IconWallet } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initials } from '../../shared/base/initials.ts';
+import { initials } from '../../shared/base/letters.ts';
 import { amountText } from '../../shared/money/money.ts';
 import { type AccountOption, minimumTransfer } from '../../shared/money/wallet.ts';
 import { safeImageUrl } from '../../shared/safety/safe-url.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
-import { useMoneyWords } from '../../shared/ui/display/hidden-money.ts';
-import { AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { useMoneyWords } from '../../shared/ui/display/money-text.tsx';
+import { AmountChips, AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { AccountPicker, type PickerOption } from './account-picker.tsx';
 import css from './transfer-form.module.css';
 import type { TransferPair } from './transfer-pairs.ts';

@@ -8,8 +8,7 @@ import { useVerdicts, type Verdicts } from '../../shared/api/use-verdicts.ts';
 import { isRecord, recordsIn } from '../../shared/base/is-record.ts';
 import { trimmedText } from '../../shared/base/text.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
-import { formatBaht } from '../../shared/money/money.ts';
-import { type MoneyStatus, moneyStatus } from '../../shared/money/money-status.ts';
+import { formatBaht, type MoneyStatus, moneyStatus } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
-import { amountText, formatMoney, type Satang, type Total } from '../../shared/money/money.ts';
-import { roundAmounts } from '../../shared/money/round-amounts.ts';
+import { amountText, formatMoney, roundAmounts, type Satang, type Total } from '../../shared/money/money.ts';
 import { LossNote } from '../../shared/money-form/loss-note.tsx';
 import { BankMark } from '../../shared/ui/display/bank-mark.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
-import { type AmountChip, AmountChips } from '../../shared/ui/fields/amount-chips.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { type AmountChip, AmountChips, AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
 

@@ -6,7 +6,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { graphemesOf } from '../base/text.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
 import { currencyWord } from '../money/unit.ts';
-import { formatMinute } from '../time/bangkok-minute.ts';
+import { formatMinute } from '../time/clock.ts';
 import { ApiError } from './api-error.ts';
 
 /** That of `getWallet`, whose generated hooks import this file. */

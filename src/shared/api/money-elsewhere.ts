@@ -4,8 +4,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { isRecord } from '../base/is-record.ts';
 import { openChannel } from '../base/storage.ts';
 import { playerId } from '../money/wallet.ts';
-import { refetchMoney, showsMoney } from './query-client.ts';
-import { isRefetchingQuietly, refetchQuietly } from './refetch-quietly.ts';
+import { isRefetchingQuietly, refetchMoney, refetchQuietly, showsMoney } from './query-client.ts';
 
 /**
  * Refreshes balances that change in another tab or while the page is hidden (MNY-53, MNY-54). Tabs announce only that

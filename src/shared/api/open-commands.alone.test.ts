@@ -5,7 +5,7 @@ import type * as Config from '../config/config.ts';
 import type * as I18n from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import type * as Session from '../session/session.ts';
-import type * as Minute from '../time/bangkok-minute.ts';
+import type * as Minute from '../time/clock.ts';
 import type { ApiError } from './api-error.ts';
 import type * as Errors from './errors.ts';
 import type * as Http from './http.ts';
@@ -33,7 +33,7 @@ async function openPage({ idempotencyKey = true } = {}) {
   session = await import('../session/session.ts');
   openCommands = await import('./open-commands.ts');
   ({ errorText } = await import('./errors.ts'));
-  ({ formatMinute } = await import('../time/bangkok-minute.ts'));
+  ({ formatMinute } = await import('../time/clock.ts'));
   left = 0;
   stopWatching = openCommands.watchLeftCommands(() => void (left += 1));
 }

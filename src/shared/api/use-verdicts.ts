@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRecord } from '../base/is-record.ts';
-import type { MoneyStatus } from '../money/money-status.ts';
+import type { MoneyStatus } from '../money/money.ts';
 import { createKeptList } from '../session/kept-list.ts';
 import { now } from '../time/clock.ts';
 import { parseMoment } from '../time/dates.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { initials } from './initials.ts';
+import { capitals, initials } from './letters.ts';
 import { cutText, graphemesOf, htmlLanguage, isVisible, textLanguage } from './text.ts';
 
 const whole = ['👍', 'ที่', 'ກໍ່', 'é', '1️⃣', '❤️'];
@@ -97,4 +97,17 @@ describe('the language of a text of the server', () => {
   ])('of the HTML %.60j is %s', (html, tag) => {
     expect(htmlLanguage(html)).toBe(tag);
   });
+});
+
+// ACC-43, PRO-28
+it.each([
+  ['abc1', 'ABC1'],
+  ['istanbul', 'ISTANBUL'],
+  ['éñü', 'ÉÑÜ'],
+  ['straße', 'STRAßE'],
+  ['ﬁn', 'ﬁN'],
+  ['ıſ', 'ıſ'],
+  ['โบนัส ໂບນັດ', 'โบนัส ໂບນັດ'],
+])('%s in capitals is %s, as long as before', (text, expected) => {
+  expect(capitals(text)).toBe(expected);
 });

@@ -3,8 +3,55 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './safe-html.module.css';
 import { maxLength, type Reading, SafeHtml, useReadingTold } from './safe-html.tsx';
-import { splitHtml } from './split-html.ts';
-import { useReadings } from './use-readings.ts';
+
+/** Most blocking first. */
+const worstFirst: readonly Reading[] = ['lost', 'failed', 'loading', 'more'];
+
+/**
+ * Combined reading of several texts: whole only when each is (SAFE-84).
+ * @returns `of`: reports the reading of the text with this index
+ */
+export function useReadings(count: number): { reading: Reading; of: (index: number) => (reading: Reading) => void } {
+  const [told, setTold] = useState<readonly Reading[]>([]);
+  const readings = Array.from({ length: count }, (_, index) => told[index] ?? 'loading');
+  const of = (index: number) => (reading: Reading) =>
+    setTold((before) => {
+      if (before[index] === reading) return before;
+      const after = [...before];
+      after[index] = reading;
+      return after;
+    });
+  return { reading: worstFirst.find((one) => readings.includes(one)) ?? 'whole', of };
+}
+
+/** End of the first part: before a tag, else at a space, else at the limit. */
+function endOfPart(html: string, from: number, length: number): number {
+  const full = from + length;
+  // Do not cut inside a tag.
+  const tag = html.lastIndexOf('<', full);
+  if (tag > from) return tag;
+  const space = html.lastIndexOf(' ', full);
+  if (space > from) return space;
+  // Do not split a surrogate pair.
+  const half = html.charCodeAt(full - 1);
+  return half >= 0xd800 && half < 0xdc00 ? full - 1 : full;
+}
+
+/**
+ * Splits a long text into parts that are sanitised and shown separately; joined they equal the text (SAFE-83). A part
+ * may end inside an element: each is parsed as separate HTML.
+ * @param length maximum of a part, in UTF-16 units
+ */
+export function splitHtml(html: string, length: number): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (html.length - from > length) {
+    const end = endOfPart(html, from, length);
+    parts.push(html.slice(from, end));
+    from = end;
+  }
+  return [...parts, html.slice(from)];
+}
 
 interface Props {
   /** A text of the server; any other value shows a note that it cannot be shown. */

@@ -1,8 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { type PropsWithChildren, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { I18nContext } from 'react-i18next';
-import { drawLanguageWith } from './i18n.ts';
-import { copyPlain } from './plain-text.ts';
+import { copyPlain, drawLanguageWith } from './i18n.ts';
 
 /** Suppresses i18next's events, which would re-render each text at once. */
 const withoutEvents = { on: () => undefined, off: () => undefined };

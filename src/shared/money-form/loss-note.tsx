@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Satang, withCurrency } from '../money/money.ts';
-import { useMoneyWords } from '../ui/display/hidden-money.ts';
+import { useMoneyWords } from '../ui/display/money-text.tsx';
 
 interface Props {
   /** Total of negative accounts, satang; 0 without any. */

@@ -1,16 +1,46 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Guard } from '../parts/guard.tsx';
-import { useFocusBack } from '../ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../ui/controls/focus.ts';
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { FailureNote } from '../ui/states/failure-note.tsx';
 import type { EntryKind } from './command-entry.ts';
-import { HeldNote } from './held-note.tsx';
+import css from './money-form.module.css';
 import { type KnownOfDone, OrderDone } from './order-done.tsx';
 import type { MoneyOutcome } from './use-money-form.ts';
+
+interface HeldNoteProps {
+  /** Null while no order is held. */
+  text: string | null;
+  onOpenStatement: () => void;
+}
+
+/**
+ * Explains why an order was not sent, and links to the history (MNY-322). Takes the focus that the busy button lost, so
+ * that a held key does nothing, and scrolls into view above the footer.
+ */
+function HeldNote({ text, onOpenStatement }: HeldNoteProps) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text === null) return;
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={note} tabIndex={-1} className={text === null ? undefined : css.held}>
+      <FailureNote text={text} />
+      {text === null ? null : (
+        <Button variant="default" onClick={onOpenStatement}>
+          {t('common.openStatement')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface Lookup {
   readonly data: unknown;

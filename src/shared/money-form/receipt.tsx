@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetWallet } from '../api/generated/wallet/wallet.ts';
 import type { Satang } from '../money/money.ts';
 import { formatDateTime } from '../time/dates.ts';
+import { MoneyText, type MoneyTextProps } from '../ui/display/money-text.tsx';
 import { ServerText } from '../ui/display/server-text.tsx';
-import { BalanceNow } from './balance-now.tsx';
-import css from './receipt.module.css';
+import { Skeleton } from '../ui/states/skeletons.tsx';
+import css from './money-form.module.css';
+
+/**
+ * Balance after money has moved: a placeholder until the wallet is refetched, `-` if that fails. Never the old balance
+ * (MNY-261).
+ */
+export function BalanceNow({ satang, ...look }: MoneyTextProps) {
+  // Only observes: `refetchMoney` fetches.
+  const { isFetchedAfterMount, isFetching, isError } = useGetWallet({ query: { enabled: false } });
+  if (isFetching && !isFetchedAfterMount) return <Skeleton width="6em" height="1.2em" />;
+  return <MoneyText satang={isError ? null : satang} {...look} />;
+}
 
 export interface ReceiptProps {
   /** With its currency; null when unknown. */

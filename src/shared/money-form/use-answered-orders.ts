@@ -7,7 +7,7 @@ import { trimmedText } from '../base/text.ts';
 import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht } from '../money/money.ts';
 import { walletCode } from '../money/wallet.ts';
-import { formatMinute } from '../time/bangkok-minute.ts';
+import { formatMinute } from '../time/clock.ts';
 import { notifyNote } from '../toast/notify.ts';
 import { commandEntry, type EntryKind } from './command-entry.ts';
 

@@ -3,7 +3,7 @@ import { errorText } from '../api/errors.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
-import type { Said } from '../i18n/plain-text.ts';
+import type { Said } from '../i18n/i18n.ts';
 import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */

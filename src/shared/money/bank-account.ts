@@ -1,4 +1,4 @@
-import { capitals } from '../base/typing.ts';
+import { capitals } from '../base/letters.ts';
 
 /** Codes of the banks whose account names are written in English letters only. */
 const englishOnly: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../base/typing.ts';
+import { asciiDigits } from '../base/letters.ts';
 
 /** Whole satang (1/100 baht, or 1/100 kip for LAK accounts): money inside the app is always an integer of these. */
 export type Satang = number;
@@ -115,4 +115,51 @@ export function addUp(amounts: readonly (Satang | null)[], incomplete = false): 
     else partial = true;
   }
   return { satang: partial && satang === 0 ? null : satang, partial };
+}
+
+/** nothing: there is no amount to claim; unread: the server's amount can't be read, so the player can't know it. */
+export type ClaimProblem = 'nothing' | 'unread';
+
+/** Why a waiting amount can't be claimed; null when it can (MNY-52). */
+export function claimProblem(satang: Satang | null): ClaimProblem | null {
+  if (satang === null) return 'unread';
+  return satang > 0 ? null : 'nothing';
+}
+
+export type MoneyStatus = 'success' | 'failed' | 'pending';
+
+/**
+ * Status of an entry of the statement or of a slip: anything but SUCCESS and FAILED, in any case of letters, is in
+ * progress (WAL-36).
+ */
+export function moneyStatus(status: unknown): MoneyStatus {
+  const word = typeof status === 'string' ? status.trim().toLowerCase() : '';
+  return word === 'success' || word === 'failed' ? word : 'pending';
+}
+
+/** 1, 2 and 5 with noughts, rising: whole baht or kip as satang. */
+const round: readonly Satang[] = Array.from({ length: 11 }, (_, noughts) =>
+  [1, 2, 5].map((digit) => digit * 10 ** (noughts + 2)),
+).flat();
+
+/** The least that is offered of a currency while the limits allow it, satang. */
+const usual: Readonly<Record<'baht' | 'kip', Satang>> = { baht: 500_00, kip: 100_000_00 };
+
+/**
+ * Round amounts to tap, rising: the usual ones of the currency, or those that lie nearest to them between two limits.
+ * Where too few lie between the limits, there are fewer.
+ * @param least satang; null for no limit
+ * @param most satang; null for no limit
+ */
+export function roundAmounts(
+  currency: 'baht' | 'kip',
+  count: number,
+  least: Satang | null,
+  most: Satang | null,
+): Satang[] {
+  const usable = round.filter((satang) => satang >= (least ?? 0) && (most === null || satang <= most));
+  const first = usable.findIndex((satang) => satang >= usual[currency]);
+  // Where too few of the usual ones are left, smaller ones come before them.
+  const from = Math.max(0, Math.min(first < 0 ? usable.length : first, usable.length - count));
+  return usable.slice(from, from + count);
 }

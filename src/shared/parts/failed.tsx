@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchQuietly } from '../base/fetch-chunk.ts';
+import { fetchLostStyles, fetchQuietly } from '../base/fetch-chunk.ts';
 import { isOnline } from '../base/network.ts';
 import css from './failed.module.css';
 import { loadFailureKit } from './failure-kit.ts';
-import { fetchLostStyles } from './lost-styles.ts';
 import { useReload, useVersionInPlace } from './use-new-version.ts';
 
 /** Where a failure is shown: `page` and `line` in place of the part, `over` above the page, `float` in the chat's corner. */

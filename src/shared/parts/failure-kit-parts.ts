@@ -1,8 +1,8 @@
 /** One chunk with the toasts and the notes of a slow network and of a new version (failure-kit.ts). */
 
 import i18next from 'i18next';
+import { fetchLostStyles } from '../base/fetch-chunk.ts';
 import { notifyError } from '../toast/notify.ts';
-import { fetchLostStyles } from './lost-styles.ts';
 
 export { showToast, Toaster } from '../toast/toaster.tsx';
 export { SlowNote } from './slow-note.tsx';

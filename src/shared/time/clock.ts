@@ -117,3 +117,17 @@ export function useSecondsLeft(sinceMs: number, lastingMs: number): number {
   if (left <= 0 || left > lastingMs + tickMs) return 0;
   return Math.ceil(Math.min(left, lastingMs) / 1000);
 }
+
+/** UTC offset in ms; Bangkok has no daylight saving time. */
+const bangkokMs = 7 * 60 * 60_000;
+
+/**
+ * `DD/MM/YYYY HH:mm` in Asia/Bangkok (MNY-22). Without the library of dates.ts, because the login page bundles error
+ * texts.
+ * @param at epoch ms; null gives `-`
+ */
+export function formatMinute(at: number | null): string {
+  if (at === null) return '-';
+  const [day = '', time = ''] = new Date(at + bangkokMs).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}

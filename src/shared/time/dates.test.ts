@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMinute } from './clock.ts';
 import { bangkokDay, bangkokDayStart, bangkokMinute, formatDateTime, relativeParts, twoDigits } from './dates.ts';
 
 describe('dates', () => {
@@ -83,4 +84,17 @@ it('counts days and minutes as Bangkok does', () => {
     bangkokDay(lastMinute),
     bangkokDay(lastMinute) - 1,
   ]);
+});
+
+// MNY-22
+it.each(['2026-03-14T20:15:59+07:00', '2026-03-14T23:59:59Z', '2026-12-31T17:00:00Z'])(
+  'writes %s as everywhere, without the seconds',
+  (moment) => {
+    expect(formatMinute(Date.parse(moment))).toBe(formatDateTime(moment).slice(0, 16));
+  },
+);
+
+// MNY-22
+it('shows a dash for no moment', () => {
+  expect(formatMinute(null)).toBe('-');
 });

@@ -6,7 +6,7 @@ import { digest } from '../../../src/shared/base/ids.ts';
 import t from '../../../src/shared/i18n/th.json' with { type: 'json' };
 import { simulate } from './simulated-backend.ts';
 
-type App = [typeof import('../../../src/app/providers.tsx'), typeof import('../../../src/app/routes.tsx')];
+type App = [typeof import('../../../src/app/app.tsx'), typeof import('../../../src/app/routes.tsx')];
 
 export interface Visit {
   readonly at: string;

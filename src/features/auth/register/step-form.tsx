@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
-import { useFocusBack } from '../../../shared/ui/controls/use-focus-back.ts';
+import { useFocusBack } from '../../../shared/ui/controls/focus.ts';
 import { FailureNote } from '../../../shared/ui/states/failure-note.tsx';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';

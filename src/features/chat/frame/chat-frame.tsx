@@ -6,7 +6,7 @@ import { Modal, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isComposing } from '../../../shared/base/typing.ts';
+import { isComposing } from '../../../shared/base/letters.ts';
 import { holdFocus } from '../../../shared/ui/dialogs/focus-return.ts';
 import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';

@@ -1,8 +1,8 @@
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../shared/base/letters.ts';
 import { isVisible } from '../../../shared/base/text.ts';
-import { isComposing } from '../../../shared/base/typing.ts';
 import { formatCount } from '../../../shared/money/money.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { acceptedFiles, filesOf } from '../room/chat-file.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../../shared/i18n/plain-text.ts';
+import { plainText } from '../../../shared/i18n/i18n.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
 import css from './chat-panel.module.css';

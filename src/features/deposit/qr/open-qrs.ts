@@ -1,7 +1,6 @@
 import { recordsIn } from '../../../shared/base/is-record.ts';
 import { trimmedText } from '../../../shared/base/text.ts';
-import { fromBaht, type Satang } from '../../../shared/money/money.ts';
-import { moneyStatus } from '../../../shared/money/money-status.ts';
+import { fromBaht, moneyStatus, type Satang } from '../../../shared/money/money.ts';
 import { createKeptList } from '../../../shared/session/kept-list.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type CurrentQr, isQrProvider, type QrProviderCode } from './qr-rules.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
 import { formatMoney } from '../../../shared/money/money.ts';
 import { walletSatang } from '../../../shared/money/wallet.ts';
-import { BalanceNow } from '../../../shared/money-form/balance-now.tsx';
+import { BalanceNow } from '../../../shared/money-form/receipt.tsx';
 import type { ReceivedMoney } from './look-for-money.ts';
 import css from './qr-received.module.css';
 

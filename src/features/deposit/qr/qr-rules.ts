@@ -1,6 +1,5 @@
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
-import { fromBaht, parseAmount, type Satang } from '../../../shared/money/money.ts';
-import { roundAmounts } from '../../../shared/money/round-amounts.ts';
+import { fromBaht, parseAmount, roundAmounts, type Satang } from '../../../shared/money/money.ts';
 import { parseMoment, twoDigits } from '../../../shared/time/dates.ts';
 
 export type QrProviderCode = 'KBANK' | 'WW' | 'PAYONEX' | 'PAYTIMZ' | 'FP';

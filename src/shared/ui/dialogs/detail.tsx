@@ -3,11 +3,10 @@ import { useEffect, useId } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ServerText } from '../display/server-text.tsx';
 import css from './detail.module.css';
-import { focusFirst } from './focus-return.ts';
+import { focusFirst, useFocusInside } from './focus-return.ts';
 import { SendingNote } from './sending-note.tsx';
 import sheetCss from './sheet.module.css';
 import { Sheet, SheetBody, type SheetProps } from './sheet.tsx';
-import { useFocusInside } from './use-focus-inside.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface DetailProps extends SheetProps {

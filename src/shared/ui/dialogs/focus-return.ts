@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { focusPage } from '../controls/focus-page.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusPage, isFocusLost } from '../controls/focus.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -191,4 +191,17 @@ export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
     clearTimeout(timer);
     timer = setTimeout(giveBack, 0);
   };
+}
+
+/**
+ * Keeps the focus inside a dialog when one part takes the place of another that had the focus (DES-27).
+ * @param shown names the part
+ */
+export function useFocusInside(root: RefObject<HTMLElement | null>, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const isOther = before.current !== shown;
+    before.current = shown;
+    if (isOther && root.current && isFocusLost()) focusFirst(root.current);
+  }, [root, shown]);
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/is-record.ts';
-import { isComposing } from '../../base/typing.ts';
+import { isComposing } from '../../base/letters.ts';
 
 /**
  * Open sheets and dialogs of this tab, bottom first. Each adds one history entry, so Back closes the topmost instead of

@@ -9,10 +9,10 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { ServerText } from '../display/server-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
 import { TextSkeleton } from '../states/skeletons.tsx';
+import { useFocusInside } from './focus-return.ts';
 import { scrollHeldHere } from './hold-page.ts';
 import { SendingNote } from './sending-note.tsx';
 import css from './sheet.module.css';
-import { useFocusInside } from './use-focus-inside.ts';
 import { useLayer } from './use-layer.ts';
 
 export interface SheetProps {

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bankLook, knownBanks } from './bank-looks.ts';
-import { BankMark } from './bank-mark.tsx';
+import { BankMark, bankLook, knownBanks } from './bank-mark.tsx';
 
 /** The banks of the reference data, Thai and Lao, and the e-wallet. */
 const offered =

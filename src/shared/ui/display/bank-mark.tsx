@@ -1,5 +1,102 @@
-import { bankLook, type MarkShape } from './bank-looks.ts';
 import css from './bank-mark.module.css';
+
+/** The shape below the letters of a bank's mark. */
+type MarkShape = 'wave' | 'hill' | 'peak' | 'roof' | 'bar' | 'steps' | 'leaf' | 'dots';
+
+/** A bank's mark: its own colours, and a shape of ours. No logo is copied (DES-310). */
+interface BankLook {
+  readonly letters: string;
+  readonly ground: string;
+  /** The letters' colour; contrast to the ground at least 4.5. */
+  readonly ink: string;
+  /** The shape's colour; no letter lies on it. */
+  readonly accent: string;
+  readonly shape: MarkShape;
+}
+
+const white = '#ffffff';
+
+/** Letters, ground, accent, shape, and the ink where it is not white. */
+type Row = readonly [letters: string, ground: string, accent: string, shape: MarkShape, ink?: string];
+
+/** By code of the bank, e-wallet or payment provider. */
+const rows: Readonly<Record<string, Row>> = {
+  SCB: ['SCB', '#4e2e7f', '#f2c14e', 'leaf'],
+  KBANK: ['K', '#0c7a2d', '#e5352c', 'wave'],
+  GSB: ['GSB', '#c4127a', '#ffb3dc', 'hill'],
+  KTB: ['KTB', '#1ba5e1', '#ffffff', 'wave', '#04283c'],
+  BBL: ['BBL', '#1e4598', '#7fb2ff', 'peak'],
+  TMB: ['ttb', '#0b3270', '#f68b1f', 'bar'],
+  BAY: ['BAY', '#fec43b', '#6f5f5e', 'steps', '#4a3413'],
+  BAAC: ['BAAC', '#1f7a34', '#f4cf3a', 'leaf'],
+  GHB: ['GHB', '#f47b20', '#ffffff', 'roof', '#331500'],
+  CIMB: ['CIMB', '#7b1220', '#f0405a', 'bar'],
+  UOB: ['UOB', '#0b3575', '#e4002b', 'steps'],
+  TISCO: ['TISCO', '#12549f', '#9fd0ff', 'hill'],
+  KKP: ['KKP', '#54488c', '#c3b6f0', 'peak'],
+  LHB: ['LH', '#55575b', '#7fcb4c', 'roof'],
+  ICBC: ['ICBC', '#c20f1c', '#ffd0cf', 'dots'],
+  TBNK: ['TBN', '#b8480a', '#ffd9a8', 'wave'],
+  CITI: ['citi', '#0a4f9e', '#ef3e42', 'hill'],
+  SCBT: ['SC', '#0b4f9c', '#4ad04a', 'wave'],
+  TCRB: ['TCR', '#0e4a8a', '#f7941d', 'steps'],
+  IBANK: ['IB', '#15563a', '#d8b04a', 'dots'],
+  BOC: ['BOC', '#a3142c', '#e8b8bf', 'bar'],
+  BCEL: ['BCEL', '#b3141c', '#f7c843', 'peak'],
+  LDB: ['LDB', '#0b5ba6', '#f5b52c', 'wave'],
+  JDB: ['JDB', '#0a3b8c', '#ee3a43', 'steps'],
+  APB: ['APB', '#1a7440', '#f4c63a', 'leaf'],
+  LVB: ['LVB', '#00649f', '#f9c72f', 'bar'],
+  STB: ['ST', '#123f73', '#dca94b', 'hill'],
+  BFL: ['BFL', '#24305e', '#ef4056', 'dots'],
+  TRUEWALLET: ['true', '#ff8a1f', '#d8101f', 'wave', '#331500'],
+  WW: ['WW', '#0f5c6e', '#6fd6e8', 'hill'],
+  PAYONEX: ['PX', '#5b3a72', '#d3a8f0', 'peak'],
+  PAYTIMZ: ['PZ', '#8a3a1c', '#f7b58f', 'bar'],
+  FP: ['FP', '#1f5c52', '#86dcc6', 'steps'],
+  PROMPTPAY: ['PP', '#003d6b', '#2cc4c4', 'bar'],
+};
+
+const sameAs: Readonly<Record<string, string>> = {
+  TTB: 'TMB',
+  KK: 'KKP',
+  LHBANK: 'LHB',
+  GHBANK: 'GHB',
+  SCBEASY: 'SCB',
+  TRUEMONEY: 'TRUEWALLET',
+  TRUE: 'TRUEWALLET',
+};
+
+/** Ground and accent for unknown codes. */
+const others: readonly (readonly [ground: string, accent: string])[] = [
+  ['#33466f', '#9db8f2'],
+  ['#5b3a72', '#d3a8f0'],
+  ['#1f5c52', '#86dcc6'],
+  ['#6a4720', '#f0c48a'],
+  ['#6b2c42', '#f2a0b8'],
+];
+const shapes: readonly MarkShape[] = ['wave', 'hill', 'peak', 'bar', 'steps', 'dots'];
+
+function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** The codes that have colours of their own. */
+export const knownBanks: readonly string[] = Object.keys(rows);
+
+/** The look of a bank, e-wallet or payment provider, always the same for the same code. */
+export function bankLook(code: string): BankLook {
+  const name = code.trim().toUpperCase();
+  const row = own(rows, own(sameAs, name) ?? name);
+  if (row) {
+    const [letters, ground, accent, shape, ink = white] = row;
+    return { letters, ground, ink, accent, shape };
+  }
+  const hash = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const [ground, accent] = others[hash % others.length] ?? ['#33466f', '#9db8f2'];
+  const shape = shapes[hash % shapes.length] ?? 'wave';
+  return { letters: Array.from(name).slice(0, 4).join(''), ground, ink: white, accent, shape };
+}
 
 /** Shapes in a square of 40, below the letters: none reaches above 27. */
 const paths: Readonly<Record<MarkShape, string>> = {

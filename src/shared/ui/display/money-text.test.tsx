@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
-import { hiddenFigure, useHiddenMoney } from './hidden-money.ts';
-import { MoneyText } from './money-text.tsx';
+import { hiddenFigure, MoneyText, useHiddenMoney } from './money-text.tsx';
 
 const motion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,8 +1,55 @@
-import type { CSSProperties } from 'react';
-import { type Satang, splitMoney } from '../../money/money.ts';
-import { hiddenFigure, useHiddenMoney } from './hidden-money.ts';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type KeptKind, useKept } from '../../base/use-kept.ts';
+import { formatMoney, type Satang, splitMoney } from '../../money/money.ts';
 import css from './money-text.module.css';
-import { useCountUp } from './use-count-up.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+/** Length of the count from one amount to the next, in ms. */
+const durationMs = 500;
+
+/** The whole number to show now: `target` at once on the first render, later counted up or down to it. */
+function useCountUp(target: number): number {
+  const [shown, setShown] = useState(target);
+  const shownRef = useRef(target);
+
+  useEffect(() => {
+    const from = shownRef.current;
+    if (from === target) return;
+    let frame = 0;
+    let start: number | undefined;
+    const show = (value: number) => {
+      shownRef.current = value;
+      setShown(value);
+    };
+    const tick = (time: number) => {
+      start ??= time;
+      const progress = Math.min(1, (time - start) / durationMs);
+      const eased = 1 - (1 - progress) ** 3;
+      show(progress < 1 ? Math.round(from + (target - from) * eased) : target);
+      if (progress < 1) frame = requestAnimationFrame(tick);
+    };
+    // A hidden page gets no animation frames and would keep showing the old amount.
+    if (prefersReducedMotion() || document.hidden) show(target);
+    else frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+}
+
+const hiddenKind: KeptKind<boolean> = { name: 'hide-money', read: (stored) => stored === true };
+
+/** Stands for an amount that is hidden: as wide whatever the amount is. */
+export const hiddenFigure = '••••';
+
+/** Whether the player has hidden the amounts on this device, and what changes that (WAL-285). */
+export const useHiddenMoney = () => useKept(hiddenKind, 'device');
+
+/** Writes amounts inside of sentences, or hides them. */
+export function useMoneyWords(): (satang: Satang) => string {
+  const [isHidden] = useHiddenMoney();
+  return (satang) => (isHidden ? hiddenFigure : formatMoney(satang));
+}
 
 export interface MoneyTextProps {
   /** Null for an unreadable amount, shown as `-` (MNY-3). */

@@ -1,6 +1,32 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EyeButton } from './eye-button.tsx';
+import css from './password-field.module.css';
+
+interface EyeButtonProps {
+  /** What it does when it is not pressed, such as "Show password". */
+  label: string;
+  shown: boolean;
+  onChange: (shown: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Shows and hides a password; screen readers hear it as a button that is pressed or not (DES-56). */
+export function EyeButton({ label, shown, onChange, disabled }: EyeButtonProps) {
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-label={label}
+      aria-pressed={shown}
+      disabled={disabled}
+      onClick={() => onChange(!shown)}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}
 
 export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /** Accessible name of the button. */

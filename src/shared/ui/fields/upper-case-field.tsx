@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
-import { capitals } from '../../base/typing.ts';
+import { capitals } from '../../base/letters.ts';
 
 export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;

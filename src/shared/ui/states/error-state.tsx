@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { textLanguage } from '../../base/text.ts';
-import { focusPage } from '../controls/focus-page.ts';
-import { isFocusLost } from '../controls/use-focus-back.ts';
+import { focusPage, isFocusLost } from '../controls/focus.ts';
 import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
 

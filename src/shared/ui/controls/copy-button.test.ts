@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyText } from './copy-text.ts';
+import { copyText } from './copy-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

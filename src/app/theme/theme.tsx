@@ -1,7 +1,15 @@
 import './theme.css';
 import './other-views.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { drawLabel } from './input-label.tsx';
+import { Children, type ComponentProps } from 'react';
+
+/** The label of a field. Its text has an element of its own beside the asterisk, which a translated page needs (APP-402). */
+const drawLabel = ({ children, ...props }: ComponentProps<'label'>) => (
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Mantine gives `htmlFor`
+  <label {...props}>
+    {Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child))}
+  </label>
+);
 
 const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 

@@ -1,3 +1,5 @@
+import { graphemesOf } from './text.ts';
+
 const asciiDigit = (digit: string) => {
   const code = digit.charCodeAt(0);
   const zero = code >= 0xff10 ? 0xff10 : code >= 0x0ed0 ? 0x0ed0 : 0x0e50;
@@ -20,3 +22,6 @@ export const capitals = (text: string): string =>
 /** Whether a key belongs to a composition of an input method. Safari reports its last key with the code 229 (DES-71). */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229;
+
+/** The first two letters of a name with their marks, in place of a missing logo. */
+export const initials = (name: string): string => graphemesOf(name.trim().slice(0, 64)).slice(0, 2).join('').trim();

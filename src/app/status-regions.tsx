@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { watchLeftCommands } from '../shared/api/open-commands.ts';
+import { isOnline, watchNetwork } from '../shared/base/network.ts';
 import { textLanguage } from '../shared/base/text.ts';
 import { whenLoaded } from '../shared/base/when.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
-import { Guard } from '../shared/parts/guard.tsx';
+import { Guard, guarded } from '../shared/parts/guard.tsx';
 import { notifyNote, type Toast, toasts } from '../shared/toast/notify.ts';
 import { watchLeaving } from '../shared/toast/tell-after-leaving.ts';
-import css from './toast-host.module.css';
+import css from './status-regions.module.css';
 
 /** Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Until their chunk has come, a toast is a plain line for 4 s. */
 export function ToastHost() {
@@ -59,3 +60,17 @@ export function ToastHost() {
     </>
   );
 }
+
+/** Says that the screen may be out of date while the device is offline (APP-57). */
+function OfflineNoteContent() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
+  // Always there: screen readers announce only what appears inside an existing region (DES-43).
+  return (
+    <div role="status" className={css.offline}>
+      {!online && <p className={css.offlineNote}>{t('common.offline')}</p>}
+    </div>
+  );
+}
+
+export const OfflineNote = guarded('float', OfflineNoteContent);

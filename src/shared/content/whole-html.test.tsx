@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitHtml } from './split-html.ts';
+import { splitHtml } from './whole-html.tsx';
 
 const cases = {
   'a short text': 'short',

@@ -16,7 +16,7 @@ vi.mock('../shared/parts/failure-kit-parts.ts', () => {
 });
 
 async function open() {
-  const { ToastHost } = await import('./toast-host.tsx');
+  const { ToastHost } = await import('./status-regions.tsx');
   const say = await import('../shared/toast/notify.ts');
   render(
     <MantineProvider env="test" forceColorScheme="dark">

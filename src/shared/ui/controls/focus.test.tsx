@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './focus.ts';
 
 function Form({ waiting }: { waiting: boolean }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Focuses the page's heading, so that screen readers read it, or its content where it has none. */
+export function focusPage(): void {
+  const main = document.querySelector('main');
+  const target = main?.querySelector('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 /** Whether nothing has the focus, or a disabled element that loses it on the next frame. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;

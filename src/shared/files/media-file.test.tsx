@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { redrawAsJpeg } from './redraw.ts';
+import { redrawAsJpeg } from './media-file.ts';
 
 /** Stubs image decoding: this size, or null for no image. */
 function browserThatSees(size: [number, number] | null) {

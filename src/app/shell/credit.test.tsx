@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { expect, it } from 'vitest';
-import { usePageBusyMark } from './use-page-busy-mark.ts';
+import { usePageBusyMark } from './credit.tsx';
 
 function Line() {
   const line = useRef<HTMLElement>(null);
