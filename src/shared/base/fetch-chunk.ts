@@ -1,12 +1,12 @@
 import { createEmitter } from './emitter.ts';
 import { askForVersion, reloadOnce } from './reload.ts';
 
-/** Whether the fetch that begins now is one that the player does not wait for. */
+/** Whether the fetch that starts now is a prefetch. */
 let beginsQuietly = false;
 
 /**
- * Fetches a chunk ahead of need. A failure is ignored: the part that needs the chunk fetches it again.
- * @param load calls `fetchChunk` at once: later calls, like calls from elsewhere, count as waited for
+ * Prefetches a chunk and ignores a failure: the part that needs the chunk fetches it again.
+ * @param load must call `fetchChunk` synchronously; a later call counts as a fetch that the player waits for
  */
 export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
   beginsQuietly = true;
@@ -19,18 +19,18 @@ export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> 
   await loading.catch(() => undefined);
 }
 
-/** The fetches that the player waits for. */
+/** Pending fetches that the player waits for. */
 export const chunkWaits = new Set<object>();
 export const chunkWaitChanges = createEmitter<void>();
-/** A file that has not come by then counts as lost (APP-94). ms */
+/** Timeout after which a file counts as lost, ms (APP-94). */
 const limitMs = 20_000;
 
 const tooLate = new Error();
 
-/** How many files that the player waited for did not come in time. */
+/** Number of timeouts of files that the player waited for. */
 let lateFiles = 0;
 
-/** Rejects with `tooLate` after the limit. */
+/** @throws `tooLate` after the timeout */
 async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -39,13 +39,13 @@ async function inTime<Module>(loading: Promise<Module>): Promise<Module> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Number of second tries: each uses an address of its own. */
+/** Number of retries; makes each retry's address unique. */
 let secondTries = 0;
 
 /**
- * Fetches a chunk as `import` does. Browsers never ask again for a module that failed, so the second try uses another address
- * of the same file. When that fails too, a deploy has probably removed the file, and the page reloads (APP-91). A late file
- * may only be slow: the page reloads when the player waits for a late file a second time (APP-94).
+ * Imports a chunk. Browsers cache a failed import, so the retry uses another address of the file. If the retry fails, a
+ * deploy has probably removed the file, and the page reloads (APP-91). It reloads after the second timeout only
+ * (APP-94).
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const waitedFor = !beginsQuietly;
@@ -55,7 +55,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await inTime(load());
   } catch (error) {
-    // Browsers that never ask again name the file in the error; in others `load` asks again.
+    // Browsers that cache the failure name the file in the error; in others, calling `load` again refetches.
     const [file] = /https?:\S+\.js/.exec(String(error)) ?? [];
     if (file?.startsWith(location.origin)) {
       const again: Promise<Module> = import(/* @vite-ignore */ `${file}?again=${(secondTries += 1)}`);
@@ -70,7 +70,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** Links whose stylesheet has been fetched again. */
+/** Links whose stylesheet was refetched. */
 const fetchedAgain = new WeakSet<HTMLLinkElement>();
 
 function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
@@ -79,14 +79,13 @@ function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     second.onload = () => resolve();
     second.onerror = reject;
-    // The failed link stays: code may still wait for its events.
+    // Keeps the failed link: other code may wait for its events.
     link.after(second);
   });
 }
 
 /**
- * Fetches the stylesheets that failed once more: without them a late chunk would be shown unstyled. Vite's loader never
- * fetches a stylesheet twice.
+ * Refetches failed stylesheets, without which a late chunk would be unstyled. Vite's loader never does.
  */
 export async function fetchLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -1,4 +1,4 @@
-/** A 64-bit hash as 16 hex digits. Not `crypto.subtle`, which pages over plain http lack. */
+/** 64-bit hash as 16 hex digits. Pages on plain http have no `crypto.subtle`. */
 export function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -12,7 +12,7 @@ export function digest(text: string): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, `getRandomValues` is not. */
+/** UUID version 4. Pages on plain http have no `crypto.randomUUID`. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
-/** Whether a value from outside is an object with named fields: no list, not null. */
+/** Whether a value is an object, but no array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of a list from outside that are objects with named fields; none where it is no list. */
+/** The objects of a list; empty if the value is no list. */
 export const recordsIn = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter(isRecord) : [];

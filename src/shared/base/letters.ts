@@ -9,19 +9,19 @@ const asciiDigit = (digit: string) => {
 /** Thai, Lao and full-width digits as ASCII ones; the text keeps its length (MNY-7). */
 export const asciiDigits = (text: string): string => text.replace(/[๐-๙໐-໙０-９]/g, asciiDigit);
 
-/** Whether a letter and its capital belong to each other: not so ß and SS, ﬁ and FI, ı and I. */
+/** Whether the capital converts back to the letter; false for ß and SS, ﬁ and FI, ı and I. */
 const isPair = (letter: string, capital: string): boolean => capital.toLowerCase() === letter;
 
-/** Capitals letter by letter, in any language of the device; a letter without a capital of its own stays. */
+/** Upper-cases each letter, independent of the device's language; keeps letters without a matching capital. */
 export const capitals = (text: string): string =>
   text.replace(/\p{Ll}/gu, (letter) => {
     const capital = letter.toUpperCase();
     return isPair(letter, capital) ? capital : letter;
   });
 
-/** Whether a key belongs to a composition of an input method. Safari reports its last key with the code 229 (DES-71). */
+/** Whether an input method handles the key. Safari reports the last key of a composition with code 229 (DES-71). */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229;
 
-/** The first two letters of a name with their marks, in place of a missing logo. */
+/** The first two graphemes of a name, in place of a missing logo. */
 export const initials = (name: string): string => graphemesOf(name.trim().slice(0, 64)).slice(0, 2).join('').trim();

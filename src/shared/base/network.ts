@@ -1,7 +1,7 @@
-/** Whether the device may be online: some browsers never say that it is not. */
+/** False if the device is certainly offline; some browsers never report it. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
-/** Calls the listener when the device goes online or offline. @returns stops it */
+/** Calls the listener when the device goes online or offline. @returns cleanup */
 export function watchNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -1,10 +1,10 @@
 import { createEmitter } from './emitter.ts';
 import { isOnline } from './network.ts';
 
-/** Field of the history entry, set before a reload: it survives the reload, but not the next navigation. */
+/** Field of the history entry: survives the reload, but not the next navigation. */
 const mark = 'reloadedForChunk';
 
-/** How many commands are under way: no reload comes between a command and its outcome. */
+/** Number of pending commands; they block a reload. */
 let commands = 0;
 export const commandChanges = createEmitter<void>();
 export const areCommandsUnderWay = () => commands > 0;
@@ -20,7 +20,7 @@ const isTextField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type));
 
-/** The fields on the page that the player has typed into. */
+/** Fields that the player has typed into. */
 const typed = new Set<Field>();
 globalThis.document?.addEventListener(
   'input',
@@ -30,7 +30,7 @@ globalThis.document?.addEventListener(
   },
   { capture: true },
 );
-/** Fields of a drawn page with their first values, until the app has taken them over (DES-91). */
+/** Fields of a prerendered page with their first values, until the app hydrates them (DES-91). */
 export const earlyFields = new Map<HTMLInputElement, string>();
 
 const isTyped = () =>
@@ -39,15 +39,15 @@ const isTyped = () =>
     (field) => isTextField(field) && field.value !== '',
   );
 
-/** Whether a reload takes nothing from the player (APP-241). Sheets open again afterwards (APP-200). */
+/** Whether a reload loses nothing (APP-241). Open sheets reopen afterwards (APP-200). */
 const takesNothing = () => commands === 0 && !isTyped() && document.querySelector('[role="alertdialog"]') === null;
 
-/** The page is requested again when it has not come by then. ms */
+/** Time after which the page is requested again, ms. */
 const secondTry = 5_000;
 
 /**
- * Reloads the page (APP-243). While a newer service worker takes over, Chromium may end the former one with the request in
- * its hands: the new page never comes, and this page requests it again.
+ * Reloads the page (APP-243), with a retry: while a new service worker takes over, Chromium may terminate the old one
+ * together with the request.
  */
 export function reloadPage(): void {
   location.reload();
@@ -55,38 +55,38 @@ export function reloadPage(): void {
 }
 
 /**
- * Reloads the page by itself, once, if that takes nothing from the player (APP-241).
- * @param hostAnswers whether the host serves the app: without it the player would lose the page
+ * Reloads the page automatically, once, if the player loses nothing (APP-241).
+ * @param hostAnswers whether the host serves the app; otherwise the reload would show an error page
  */
 export async function reloadOnce(hostAnswers: () => Promise<boolean>): Promise<void> {
   if (!isOnline()) return;
   const mayReload = () => !history.state?.[mark] && takesNothing();
-  // Text on a page that is being left counts too: a form gets it back after the end of a session (MNY-45).
+  // Text on a page that is being left counts too: the form restores it after the session ended (MNY-45).
   const before = mayReload();
   if (!(await hostAnswers()) || !before || !mayReload()) return;
   history.replaceState({ ...history.state, [mark]: true }, '');
   reloadPage();
 }
 
-/** How long a response counts before the host is asked again at a return to the page. ms */
+/** Minimum time between two version checks on return to the page, ms. */
 const restMs = 600_000;
-/** A slower host counts as out of reach. ms */
+/** Timeout of a version check, ms. */
 const limitMs = 20_000;
 
 let newer = false;
 let lastAskedMs = Number.NEGATIVE_INFINITY;
-/** Fires after each response of the host about its version. */
+/** Fires after each version check. */
 export const versionChanges = createEmitter<void>();
 export const isNewVersionThere = () => newer;
 
-/** The address of this page's entry script; its name carries the hash of all code. */
+/** Address of this page's entry script; its name contains a hash of all code. */
 const ownEntry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src');
-/** The entry script in a page of the host; undefined for the page of a gateway. */
+/** Entry script in the host's page; undefined in a gateway's page. */
 const entryIn = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
 
 /**
- * Asks the host which version of the app it serves (APP-240).
- * @returns whether it answered with a page of the app, and not with that of a gateway
+ * Checks which version of the app the host serves (APP-240).
+ * @returns whether the response was a page of the app, and not a gateway's
  */
 export async function askForVersion(): Promise<boolean> {
   const end = new AbortController();
@@ -106,7 +106,7 @@ export async function askForVersion(): Promise<boolean> {
   }
 }
 
-/** Asks at most once in ten minutes, when the player returns to the page. */
+/** Version check for returns to the page: at most one in ten minutes. */
 export async function askForVersionSeldom(): Promise<void> {
   if (isOnline() && performance.now() - lastAskedMs > restMs) await askForVersion();
 }

@@ -1,10 +1,10 @@
-/** A count in a response: truncated, at least 0. @returns null unless it is a number in the safe range */
+/** Reads a count: truncated, at least 0. @returns null unless it is a number in the safe range */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'number' ? Math.max(0, Math.trunc(value)) : Number.NaN;
   return Number.isSafeInteger(count) ? count : null;
 }
 
-/** Parses an address; null when it is none. iOS 16 lacks `URL.canParse` (APP-220). */
+/** Parses a URL; null if invalid. iOS 16 lacks `URL.canParse` (APP-220). */
 export function readUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -13,7 +13,7 @@ export function readUrl(text: string): URL | null {
   }
 }
 
-/** A React key for each id, in the same order. A repeated id gets a number that makes its key unique. */
+/** React keys for ids, in order; a repeated id gets a number. */
 export function uniqueKeys(ids: readonly unknown[]): string[] {
   const taken = new Set<string>();
   const repeats = new Map<string, number>();

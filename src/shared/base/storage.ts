@@ -1,26 +1,26 @@
-/** The app's keys in the browser's storage. Every value is checked when it is read; a bad one is deleted (SAFE-52). */
+/** The app's storage keys. Values are validated on read; invalid ones are deleted (SAFE-52). */
 export interface StoredValues {
-  /** Bearer token; what is none counts as absent (SAFE-53, SAFE-66). */
+  /** Bearer token; an invalid one counts as absent (SAFE-53, SAFE-66). */
   token: string;
-  /** Whose token it is, as `<digest of the token>.<digest of the player's id>`, beside the token (ACC-61). */
+  /** The token's player: `<digest of the token>.<digest of the player's id>` (ACC-61). */
   player: string;
-  /** Digest of the remembered token beside which this tab has logged out: that of another tab's player (ACC-18). */
+  /** Digest of another tab's remembered token, which this tab ignores since its own logout (ACC-18). */
   'left-beside': string;
-  /** Hash of user and agreements as last accepted (ACC-49, ACC-50). */
+  /** Hash of the user and the agreements that they last accepted (ACC-49, ACC-50). */
   'remember-agreement': string;
-  /** Last successful refresh of all balances, epoch ms of the server's clock. */
+  /** Last successful refresh of all balances, epoch ms of the server. */
   last_sync: number;
-  /** Invite code of the link by which the visitor came. */
+  /** Invite code of the visitor's link. */
   code: string;
   'guest-id': string;
   locale: 'th' | 'la' | 'en';
-  /** Lines that the player is to be told by the page after this one. */
+  /** Notes that the next page shows, one per line. */
   untold: string;
-  /** QRs that may be paid, what waits for a verdict, and commands without an outcome: lists of session/kept-list.ts. */
+  /** Payable QRs, withdrawals and slips in progress, commands without an outcome (session/kept-list.ts). */
   'open-qrs': string;
   awaited: string;
   'open-commands': string;
-  /** The last known balances, of features/home/last-balances.ts (APP-351). */
+  /** Last known balances (features/home/last-balances.ts, APP-351). */
   'last-balances': string;
 }
 export type StorageKey = keyof StoredValues;
@@ -29,8 +29,8 @@ type Area = 'local' | 'session';
 const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw : null);
 
 /**
- * What a token can be: text that a header can carry (SAFE-53), and not the word that code writes for what it does not
- * have, also in quotes (SAFE-66).
+ * A valid token: text that fits a header (SAFE-53), and not `null`, `undefined`, `NaN` or `false`, also in quotes
+ * (SAFE-66).
  */
 const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]{1,4096}$/i;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
@@ -53,10 +53,10 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   locale: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null),
 };
 
-/** Holds what the browser refuses to store (private window, blocked cookies, full quota), until the page is left. */
+/** Values that the browser refuses to store (private window, blocked cookies, full quota), until the page is left. */
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
-/** Does something with a store. @returns null where the browser has no such store, or refuses. */
+/** Accesses a storage area. @returns null if the browser has none or refuses */
 function attempt<Result>(name: Area, action: (store: Storage) => Result): Result | null {
   try {
     return action(name === 'local' ? window.localStorage : window.sessionStorage);
@@ -65,14 +65,14 @@ function attempt<Result>(name: Area, action: (store: Storage) => Result): Result
   }
 }
 
-/** The text under a key, unchecked: `readStored` and `useKept` (use-kept.ts) check it. */
+/** Unvalidated text of a key, for `readStored` and `useKept`. */
 export function readRaw(key: string, where: Area): string | null {
   const held = memory[where].get(key);
   if (held !== undefined) return held;
   return attempt(where, (store) => store.getItem(key));
 }
 
-/** @returns null when the key is absent or its value is not what the key may hold; such a value is removed. */
+/** @returns null if the key is absent or its value invalid; an invalid value is removed */
 export function readStored<Key extends StorageKey>(key: Key, where: Area = 'local'): StoredValues[Key] | null {
   const raw = readRaw(key, where);
   if (raw === null) return null;
@@ -82,8 +82,8 @@ export function readStored<Key extends StorageKey>(key: Key, where: Area = 'loca
 }
 
 /**
- * Never throws: a value the browser refuses to keep lives until the page is left.
- * @returns whether the browser keeps it
+ * Never throws: a value that the browser refuses lives until the page is left.
+ * @returns whether the browser stored it
  */
 export function writeStored<Key extends StorageKey>(
   key: Key,
@@ -93,7 +93,7 @@ export function writeStored<Key extends StorageKey>(
   return writeRaw(key, String(value), where);
 }
 
-/** Writes a text under a key, as `writeStored` does; null removes it. */
+/** Like `writeStored`, for any text; null removes the key. */
 export function writeRaw(key: string, raw: string | null, where: Area): boolean {
   memory[where].delete(key);
   const kept = attempt(where, (store) => {
@@ -110,14 +110,14 @@ export function removeStored(key: StorageKey, where: Area = 'local'): void {
 }
 
 /**
- * Keys that begin with this hold what a customer typed into the chat (features/chat/room/kept-texts.ts): one for each message, so
- * that no tab overwrites what another one has written.
+ * Prefix of keys with text typed into the chat (features/chat/room/kept-texts.ts): one key per message, so that tabs do
+ * not overwrite each other.
  */
 export const chatPrefix = 'chat-';
 
 /**
- * Removes all that a customer typed into the chat of this tab, and what tabs share of this session and of guests (CHT-15).
- * @param owner digest of the session's token, which stands in the keys
+ * Removes typed chat text: this tab's, and the shared text of this session and of guests (CHT-15).
+ * @param owner digest of the session's token, part of the keys
  */
 export function removeChatTexts(owner: string): void {
   const isOwn = { session: () => true, local: (key: string) => key.includes(`:${owner}:`) || key.includes('::') };
@@ -128,7 +128,7 @@ export function removeChatTexts(owner: string): void {
   }
 }
 
-/** A channel to the other tabs; null where the browser has none, or refuses it with the storage (SAFE-55). */
+/** Channel to other tabs; null if the browser has none or refuses (SAFE-55). */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

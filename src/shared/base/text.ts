@@ -1,12 +1,12 @@
-/** Created at its first use: on a phone that takes 0.1 s. */
+/** Created lazily: it takes a phone 0.1 s. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Letters without marks, which need no segmenter. */
+/** ASCII needs no segmenter. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /**
- * The letters of a text as a reader counts them: a letter with its marks, or an emoji with all its parts, is one. Browsers without
- * a segmenter (Firefox before 125) keep the marks, and take joined emoji apart.
+ * Graphemes of a text: a letter with its marks, or a joined emoji. Without a segmenter (Firefox before 125) marks stay
+ * with their letter, but joined emoji are split.
  */
 export function graphemesOf(text: string): string[] {
   if (isPlain(text)) return [...text];
@@ -21,20 +21,20 @@ export function graphemesOf(text: string): string[] {
  */
 const visible = /[^\s\p{M}\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
-/** A text from outside without white space around it; empty for anything else. */
+/** A trimmed string; empty for other types. */
 export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Whether a text shows anything; otherwise it counts as empty (SAFE-63). */
+/** Whether a text has a visible character; otherwise it counts as empty (SAFE-63). */
 export const isVisible = (text: string): boolean => visible.test(text);
 
 /**
- * The beginning of a text, cut between graphemes; empty if the first grapheme exceeds the limit.
+ * Cuts a text between graphemes; empty if the first grapheme exceeds the limit.
  * @param limit UTF-16 units
  */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;
-  // A little more than the limit, to see whether a grapheme ends there.
+  // Reads past the limit to see whether a grapheme ends there.
   for (const { length } of graphemesOf(text.slice(0, limit + 64))) {
     if (end + length > limit) break;
     end += length;
@@ -42,19 +42,19 @@ export function cutText(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** The letters of each language of the interface, by its HTML tag. */
+/** Letters of each interface language, by HTML tag. */
 const letters = [
   ['th', /\p{Script=Thai}/gu],
   ['lo', /\p{Script=Lao}/gu],
   ['en', /\p{Script=Latin}/gu],
 ] as const;
 
-/** Characters that are looked at: enough to tell the language of a long text. */
+/** Number of characters that decide the language of a long text. */
 const enough = 2_000;
 
 /**
- * The HTML language tag of a text that the server wrote: that of the script of most of its letters (SAFE-82).
- * @returns undefined for a text without letters of these languages, which is read as the page around it
+ * HTML language tag of a server text, by the most frequent script (SAFE-82).
+ * @returns undefined for a text without letters of these languages
  */
 export function textLanguage(text: string): 'th' | 'lo' | 'en' | undefined {
   const start = text.slice(0, enough);
@@ -63,5 +63,5 @@ export function textLanguage(text: string): 'th' | 'lo' | 'en' | undefined {
   return most.count > 0 ? most.tag : undefined;
 }
 
-/** The same of HTML, by its words: names of tags, attributes and entities are English in every text. */
+/** `textLanguage` of HTML, without tags and entities, whose names are English. */
 export const htmlLanguage = (html: string) => textLanguage(html.slice(0, 5 * enough).replace(/<[^>]*>|&\w+;/g, ' '));

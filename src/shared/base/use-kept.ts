@@ -3,16 +3,16 @@ import { createEmitter } from './emitter.ts';
 import { digest } from './ids.ts';
 import { readRaw, writeRaw } from './storage.ts';
 
-/** What players have chosen or done on this device, such as their favourite games. It stays when they log out. */
+/** A kind of value stored on this device, such as favourite games. It survives a logout. */
 export interface KeptKind<Value> {
   readonly name: string;
-  /** Makes sense of what the storage holds, which may be anything; undefined stands for nothing at all. */
+  /** Validates the stored value, which may be anything; undefined if absent. */
   readonly read: (stored: unknown) => Value;
 }
 
 const changes = createEmitter<void>();
 
-/** What was read from the storage, as long as a place shows it: a page may show thousands of amounts that can be hidden. */
+/** Cache of the storage while components are subscribed: a page may show thousands of amounts that can be hidden. */
 const known = new Map<string, string | null>();
 let shownAt = 0;
 
@@ -38,7 +38,7 @@ function read(key: string): string | null {
   const raw = known.get(key);
   if (raw !== undefined) return raw;
   const stored = readRaw(key, 'local');
-  // Without a place that shows it no change would be heard of.
+  // Without a subscriber the cache would miss changes.
   if (shownAt > 0) known.set(key, stored);
   return stored;
 }
@@ -51,13 +51,13 @@ function parse(raw: string | null): unknown {
   }
 }
 
-/** The key tells players apart without naming them. */
+/** A digest tells players apart without naming them. */
 const keyOf = (name: string, owner: string) => `kept-${name}-${digest(owner)}`;
 
 /**
- * A value that this device keeps for its owner; all places that show it change together, in other tabs too (APP-280).
- * @param owner the player's id, or `device` for what counts for all players of this device; null while unknown: nothing is kept
- * @returns the value, and what replaces it by another one that is made from the one of now
+ * Value stored on this device for its owner, in sync across components and tabs (APP-280).
+ * @param owner the player's id, or `device` for all players; null while unknown, when nothing is stored
+ * @returns the value, and a setter that takes an updater function
  */
 export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
   const key = useMemo(() => (owner === null ? null : keyOf(kind.name, owner)), [kind.name, owner]);
@@ -70,7 +70,7 @@ export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
   const change = useCallback(
     (next: (before: Value) => Value) => {
       if (key === null) return;
-      // Read again: another tab may have changed it since this one has drawn it.
+      // Another tab may have changed it since the last render.
       writeRaw(key, JSON.stringify(next(kind.read(parse(readRaw(key, 'local'))))), 'local');
       forget();
     },
@@ -79,7 +79,9 @@ export function useKept<Value>(kind: KeptKind<Value>, owner: string | null) {
   return [value, change] as const;
 }
 
-/** Keeps a value while the page is hidden or unloading, for a reload or a discarded tab, and removes it when the page is visible. */
+/**
+ * Stores a value while the page is hidden or unloading, for a reload or a discarded tab, and removes it once visible.
+ */
 export function useKeptWhileAway(keep: () => void, remove: () => void): void {
   const onAway = useEffectEvent(keep);
   const onBack = useEffectEvent(remove);
@@ -88,7 +90,7 @@ export function useKeptWhileAway(keep: () => void, remove: () => void): void {
     const back = () => onBack();
     const onVisibility = () => (document.visibilityState === 'hidden' ? away() : back());
     if (document.visibilityState === 'visible') back();
-    // pagehide is too late: Chromium drops what is written then.
+    // Chromium drops history writes in `pagehide`.
     window.addEventListener('beforeunload', away);
     window.addEventListener('pageshow', back);
     document.addEventListener('visibilitychange', onVisibility);

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Lets one call of `action` run at a time (MNY-29). The count is raised synchronously, before anything is awaited: a double
- * tap or a held Enter key comes again before React has disabled the button by `isPending`. A call counts as ended once React
- * has drawn its end: a tap in between would meet the old button and send the command again.
- * @returns the action's promise, or undefined when a call is still running.
+ * Allows one call of `action` at a time (MNY-29). It counts calls synchronously, because a double tap or a held Enter
+ * key repeats before React disables the button. A call ends with the next render: until then a tap would hit the old
+ * button.
+ * @returns the action's promise, or undefined while a call is running
  */
 export function useSingleFlight<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
@@ -16,7 +16,7 @@ export function useSingleFlight<Args extends unknown[], Result>(
   useLayoutEffect(() => {
     latest.current = action;
   });
-  // A count, and not a flag to clear: the effect also runs when a suspended screen is shown again, while a call runs.
+  // A flag would break: the effect also runs when a suspended screen reappears during a call.
   useLayoutEffect(() => {
     drawn.current = ended;
   }, [ended]);

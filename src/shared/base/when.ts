@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle, at the latest after 2 s. @returns cancels the call */
+/** Calls back when the browser is idle, or after 2 s. @returns cancels the call */
 function whenIdle(job: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(job, 500);
@@ -8,7 +8,7 @@ function whenIdle(job: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Calls back once the page has been loaded and the browser is idle. @returns cancels the call */
+/** Calls back once the page is loaded and the browser idle. @returns cancels the call */
 export function whenLoaded(job: () => void): () => void {
   let cancel: () => void = () => undefined;
   const begin = () => {
@@ -22,17 +22,17 @@ export function whenLoaded(job: () => void): () => void {
   };
 }
 
-/** TypeScript does not know `prerendering`, and older browsers lack it. */
+/** TypeScript's types lack `prerendering`, and so do older browsers. */
 type MaybePrerendered = Document & { readonly prerendering?: boolean };
 
-/** Whether the browser prerenders this page, and may discard it unseen. */
+/** Whether the browser is prerendering this page, and may discard it unseen. */
 export const isPrerendered = (): boolean => (document as MaybePrerendered).prerendering === true;
 
 /** Resolves when the player opens the prerendered page. */
 export const whenOpened = (): Promise<void> =>
   new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
 
-/** Calls back as soon as the page is visible, at once where it is. @returns cancels the call */
+/** Calls back once the page is visible, synchronously if it already is. @returns cancels the call */
 export function whenVisible(job: () => void): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible') return;

@@ -6,29 +6,31 @@ import css from './failed.module.css';
 import { loadFailureKit } from './failure-kit.ts';
 import { useReload, useVersionInPlace } from './use-new-version.ts';
 
-/** Where a failure is shown: `page` and `line` in place of the part, `over` above the page, `float` in the chat's corner. */
+/**
+ * Where a failure shows: `page` and `line` in place of the part, `over` above the page, `float` in the chat's corner.
+ */
 export type Place = 'page' | 'over' | 'line' | 'float';
 
 export interface FailedProps {
   place: Place;
-  /** Loads the part and draws it. Rejects when it fails again. */
+  /** Loads and renders the part; rejects on another failure. */
   load: () => Promise<void>;
-  /** The part was there and crashed: only the player tries it again. */
+  /** The part was loaded and crashed: it is not retried automatically. */
   crashed?: boolean;
-  /** False while the part is closed: nothing is shown then. */
+  /** False while the part is closed: nothing shows then. */
   opened?: boolean;
   onClose?: () => void;
 }
 
 const ignore = () => undefined;
 
-/** Waiting times between tries, doubled each time. ms */
+/** Retry delays, doubled each time, ms. */
 const shortestWaitMs = 2_000;
 const longestWaitMs = 15_000;
 
 /**
- * Tries at once, when the network is back and, while `repeats`, at growing intervals, because not every browser reports the
- * network. Never tries offline.
+ * Retries at once, when the network is back and, with `repeats`, at growing intervals, because not every browser
+ * reports the network. Never retries offline.
  * @param attempt never rejects
  */
 function useRetries(attempt: () => Promise<void>, repeats: boolean, enabled: boolean): void {
@@ -59,7 +61,7 @@ function useRetries(attempt: () => Promise<void>, repeats: boolean, enabled: boo
   }, [repeats, enabled]);
 }
 
-/** The button goes when the part comes: its focus moves to the page's content then, unless the part takes it. */
+/** Moves the button's focus to the page's content when the loaded part replaces it, unless the part takes the focus. */
 function useFocusAfter(shown: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -75,8 +77,8 @@ function useFocusAfter(shown: boolean) {
 }
 
 /**
- * Says that a part of the app could not be loaded, or that it crashed, and tries again. When the part belongs to a former
- * version, it says so and offers a reload (APP-241).
+ * Note that a part of the app failed to load or crashed, with retries. If the part belongs to an older version, it
+ * offers a reload instead (APP-241).
  */
 export function Failed({ place, load, crashed = false, opened = true, onClose }: FailedProps) {
   const { t } = useTranslation();
@@ -84,7 +86,7 @@ export function Failed({ place, load, crashed = false, opened = true, onClose }:
   const [tries, setTries] = useState(0);
   const tryQuietly = () => {
     void loadFailureKit();
-    // In this order: `fetchQuietly` knows only what begins at once.
+    // In this order: `fetchQuietly` only covers synchronous calls.
     return fetchLostStyles().then(() => fetchQuietly(load), ignore);
   };
   useRetries(tryQuietly, opened, !crashed);
@@ -98,13 +100,13 @@ export function Failed({ place, load, crashed = false, opened = true, onClose }:
   };
   const close = () => {
     onClose?.();
-    // A closed part forgets its crash.
+    // Closing resets the crash.
     if (crashed) void load();
   };
   if (!opened) return null;
   return (
     <div role="alert" className={css.note} data-place={place} data-crashed={crashed || undefined}>
-      {/* A new element after each try: a screen reader does not read an unchanged one again. */}
+      {/* A new element after each retry: screen readers do not repeat an unchanged one. */}
       <p key={tries}>{t(crashed ? 'boundary.widget' : newer ? 'common.newVersion' : 'common.loadFailed')}</p>
       <button ref={button} type="button" aria-busy={busy || reloading} onClick={newer ? reload : retry}>
         {t(newer ? 'boundary.reload' : 'common.retry')}

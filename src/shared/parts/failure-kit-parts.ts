@@ -8,7 +8,7 @@ export { showToast, Toaster } from '../toast/toaster.tsx';
 export { SlowNote } from './slow-note.tsx';
 export { VersionNote } from './version-note.tsx';
 
-// A failed part fetches its own stylesheets; this fetches those that the first page lacks.
+// Failed parts refetch their own stylesheets; this refetches those of the first page.
 const fetchStyles = (): Promise<void> =>
   fetchLostStyles().catch(() => notifyError(i18next.t('common.loadFailed'), () => void fetchStyles()));
 void fetchStyles();

@@ -6,8 +6,7 @@ let kit: typeof import('./failure-kit-parts.ts') | undefined;
 const changes = createEmitter<void>();
 
 /**
- * Fetches the toasts and notes right after the first page, which does not need them: once the network has failed, nothing
- * can be fetched.
+ * Prefetches toasts and notes right after the first page: once the network has failed, they cannot be fetched.
  */
 export const loadFailureKit = (): Promise<void> =>
   fetchQuietly(async () => {
@@ -16,6 +15,6 @@ export const loadFailureKit = (): Promise<void> =>
     changes.emit();
   });
 
-/** Undefined until it has been fetched: toasts are plain lines of text then. */
+/** Undefined until fetched; toasts are plain text until then. */
 export const failureKit = () => kit;
 export const useFailureKit = () => useSyncExternalStore(changes.on, failureKit, failureKit);

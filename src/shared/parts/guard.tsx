@@ -3,9 +3,9 @@ import { randomId } from '../base/ids.ts';
 import { Failed, type FailedProps, type Place } from './failed.tsx';
 
 interface BoundaryProps {
-  /** Shown in place of what crashed. The reference is logged to the console too. */
+  /** Replaces the crashed children. The reference is logged to the console. */
   fallback: ReactElement | ((retry: () => void, reference: string) => ReactNode);
-  /** A crash is forgotten when this changes, for example with the path. */
+  /** A change resets the crash, for example of the path. */
   resetKey?: unknown;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Catches a crash of its children and shows the fallback. React itself logs the error to the console. */
+/** Error boundary. React logs the error to the console. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { reference: null, resetKey: this.props.resetKey };
 
@@ -42,7 +42,7 @@ interface GuardProps extends Pick<FailedProps, 'place' | 'opened' | 'onClose'> {
   children: ReactNode;
 }
 
-/** The boundary of one part of a screen: a crash shows a small note in its place, and its neighbours stay (SAFE-68). */
+/** Error boundary of one part of a screen: a crash shows a small note in its place (SAFE-68). */
 export function Guard({ place, opened, onClose, children }: GuardProps) {
   const note = (forget: () => void) => <Failed crashed load={async () => forget()} {...{ place, opened, onClose }} />;
   return (
@@ -52,7 +52,7 @@ export function Guard({ place, opened, onClose, children }: GuardProps) {
   );
 }
 
-/** A component within a boundary of its own. Every widget, sheet and dialog uses this or `lazyPart`. */
+/** Wraps a component in a `Guard`. Every widget, sheet and dialog uses this or `lazyPart`. */
 export const guarded =
   <Props extends object>(
     place: Place,

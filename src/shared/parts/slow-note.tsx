@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { chunkWaitChanges, chunkWaits } from '../base/fetch-chunk.ts';
 import css from './slow-note.module.css';
 
-/** Longer waits are announced (APP-93). ms */
+/** Longer waits show the note, ms (APP-93). */
 const longMs = 8_000;
 
-/** What the player waits for: every pending command, every shown query without data, and every file of the app on its way. */
+/** Everything that the player waits for: pending commands, active queries without data, and chunks. */
 const waitedFor = (client: QueryClient): ReadonlySet<object> =>
   new Set<object>([
     ...client
@@ -21,7 +21,7 @@ const waitedFor = (client: QueryClient): ReadonlySet<object> =>
     ...chunkWaits,
   ]);
 
-/** Whether any wait is a long one. Each wait has a timer of its own: short ones do not add up. */
+/** Whether any wait is long. Each has its own timer, so that short waits do not add up. */
 function useLongWait(): boolean {
   const client = useQueryClient();
   const [late, setLate] = useState<ReadonlySet<object>>(new Set());
@@ -58,11 +58,11 @@ function useLongWait(): boolean {
   return late.size > 0;
 }
 
-/** Says that the app is still working while the player waits for longer than 8 s (APP-93). */
+/** Tells that the app is still working when the player waits for longer than 8 s (APP-93). */
 export function SlowNote() {
   const { t } = useTranslation();
   const long = useLongWait();
-  // Always there: screen readers announce only what appears inside an existing region.
+  // Always mounted: screen readers announce only changes in an existing region.
   return (
     <div role="status" className={css.region}>
       {long ? <p className={css.note}>{t('common.stillWorking')}</p> : null}

@@ -12,7 +12,7 @@ import {
 } from '../base/reload.ts';
 import { notifyError } from '../toast/notify.ts';
 
-/** How many failed parts offer the new version: the note of the whole page would repeat it (APP-53). */
+/** Number of failed parts that offer the new version; the page's note would repeat it (APP-53). */
 let placesThatSay = 0;
 const placeChanges = createEmitter<void>();
 const isSaidInPlace = () => placesThatSay > 0;
@@ -24,13 +24,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A reload is offered only online, and not while a command is under way. */
+/** Offers a reload only online, and not while a command is pending. */
 const isOffered = () => isNewVersionThere() && !areCommandsUnderWay() && isOnline();
 
-/** Whether the note of the whole page offers a new version. */
+/** Whether the page's note offers a new version. */
 export const useVersionForNote = () => useSyncExternalStore(subscribe, () => isOffered() && !isSaidInPlace());
 
-/** Reloads the page at the player's press, if the host answers: without it the player would lose the page for nothing. */
+/** Reloads on the player's request, if the host responds: otherwise the player would only lose the page. */
 export function useReload(): { busy: boolean; reload: () => void } {
   const [busy, setBusy] = useState(false);
   const reload = async () => {
@@ -44,8 +44,8 @@ export function useReload(): { busy: boolean; reload: () => void } {
 }
 
 /**
- * Whether a part that could not be loaded offers a new version instead.
- * @param lost whether the part's failure is shown at the moment
+ * Whether a part that failed to load offers a new version instead.
+ * @param lost whether the part's failure is visible
  */
 export function useVersionInPlace(lost: boolean): boolean {
   const said = useSyncExternalStore(subscribe, isOffered) && lost;

@@ -5,8 +5,8 @@ import css from './failed.module.css';
 import { useReload, useVersionForNote } from './use-new-version.ts';
 
 /**
- * Says that the host serves a new version, and leaves it to the player when the page is loaded anew (APP-240). The
- * note that was closed comes back when a file of the former version is missed.
+ * Offers a new version of the app (APP-240). A closed note reappears after the next version check, such as after a lost
+ * file.
  */
 export function VersionNote() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function VersionNote() {
     setClosed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  // The region is always there: screen readers announce only what appears inside a region that was there before.
+  // Always mounted: screen readers announce only changes in an existing region.
   return (
     <div role="status">
       {offered && !closed ? (

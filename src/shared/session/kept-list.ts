@@ -15,13 +15,12 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Where a list is kept: for all tabs, or with the token, which may be that of this tab alone. */
+/** Storage of a list: shared by all tabs, or beside the token, which may be this tab's alone. */
 type Place = 'local' | 'asToken';
 const areaOf = (place: Place) => (place === 'asToken' && readStored('token', 'session') !== null ? 'session' : 'local');
 
 /**
- * A short list that the browser keeps for the logged-in player, over reloads and in all tabs. Logging out removes it
- * (session.ts).
+ * A short list stored for the logged-in player, in all tabs and across reloads. A logout removes it (session.ts).
  * @param read parses a stored entry of any version of the app; null for an invalid one
  */
 export function createKeptList<Item extends object>(
@@ -33,7 +32,7 @@ export function createKeptList<Item extends object>(
   const owner = () => digest(getToken() ?? '');
   let known: { readonly text: string | null; readonly owner: string; readonly items: readonly Item[] } | null = null;
 
-  /** The same array until something has changed. */
+  /** The same array until it changes. */
   const items = (): readonly Item[] => {
     const now = { text: readStored(key, areaOf(place)), owner: owner() };
     if (known?.text !== now.text || known.owner !== now.owner) {

@@ -2,17 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { playerDoubted } from './own-player.ts';
 import { clearSession, subscribeSession } from './session.ts';
 
-/** Delay of a logout, so that the tap visibly works. ms */
+/** Delay that makes the tap visible, ms. */
 const delayMs = 200;
 
 /**
- * Logs out after 200 ms. There is no call of the API for it, so it works offline too (ACC-15, ACC-16). What follows:
+ * Logs out after 200 ms. It sends no request, so it works offline (ACC-15, ACC-16):
  *
- * 1. `clearSession` (session.ts) removes the token here and in every other tab, and calls the listeners of
- *    `subscribeSession`.
- * 2. What was kept of the player is forgotten: the server's answers (below), the keys of commands
- *    (api/open-commands.ts), what was typed (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
- * 3. `RequireSession` (app/guards.tsx) leads to the login page.
+ * 1. `clearSession` (session.ts) removes the token here and in every other tab, and notifies `subscribeSession`.
+ * 2. Subscribers drop the player's data: cached responses (below), command keys (api/open-commands.ts), drafts
+ *    (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
+ * 3. `RequireSession` (app/guards.tsx) redirects to the login page.
  */
 export async function logOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -26,8 +25,9 @@ export function forgetAnswers(client: QueryClient): void {
 }
 
 /**
- * Clears all cached responses when a session begins or ends (ACC-17, ACC-19, APP-42), and when a response names another player
- * (ACC-61); commands under way go on then. Call it before any component subscribes, so that no former player's data is drawn.
+ * Clears cached responses when a session begins or ends (ACC-17, ACC-19, APP-42), and when a response names another
+ * player (ACC-61); pending commands go on then. Call it before any component subscribes, so that no former player's
+ * data renders.
  */
 export function forgetAnswersWithSession(client: QueryClient): void {
   subscribeSession(() => forgetAnswers(client));

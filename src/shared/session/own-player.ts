@@ -4,10 +4,10 @@ import { digest } from '../base/ids.ts';
 import { readStored, writeStored } from '../base/storage.ts';
 import { getToken, subscribeSession, tokenArea } from './session.ts';
 
-/** Path of the response that named another player than earlier ones; null while there is none. */
+/** Path of the response that named another player; null if none did. */
 let doubted: string | null = null;
 
-/** Fires when a response names another player: other cached responses may be that player's too. */
+/** Fires when a response names another player: other cached responses may be theirs too. */
 export const playerDoubted = createEmitter<void>();
 const changes = createEmitter<void>();
 
@@ -15,16 +15,15 @@ function setDoubted(path: string | null): void {
   doubted = path;
   changes.emit();
 }
-// Another session begins anew.
 subscribeSession(() => setDoubted(null));
 
 /**
- * Whether a response is about this session's player. The first response that names a player fixes whose token it is, in all
- * tabs and over a reload (ACC-61): a cache between app and server may return another player's responses.
+ * Whether a response is about this session's player. The first response that names a player binds the token to them, in
+ * all tabs and across reloads (ACC-61): a cache between app and server may return another player's responses.
  * @param token the request's @param player id in the response; null when it names none
  */
 export function isOwnAnswer(token: string | null, path: string, player: string | null): boolean {
-  // A late response under a former token does not matter.
+  // A late response to a former token is ignored.
   if (token === null || player === null || token !== getToken()) return true;
   const area = tokenArea();
   const [owner, known] = readStored('player', area)?.split('.') ?? [];
@@ -41,10 +40,10 @@ export function isOwnAnswer(token: string | null, path: string, player: string |
   return false;
 }
 
-/** Shows the player's pages again: the refetched response is this player's. */
+/** Shows the player's pages again, once a refetched response is this player's. */
 export const endDoubt = (): void => setDoubted(null);
 
 const doubtedPath = () => doubted;
 
-/** @returns path of the answer that named another player; null while there is none */
+/** @returns path of the response that named another player; null if none did */
 export const useDoubtedPath = (): string | null => useSyncExternalStore(changes.on, doubtedPath, doubtedPath);

@@ -5,8 +5,7 @@ import { isRecord } from '../base/is-record.ts';
 import { openChannel, readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
 /**
- * Why a session ended: by the player, by an answer of the server, by opening a public page, in another tab, or because
- * the simulated world is another one.
+ * Why a session ended: logout, a server response, a public page, another tab, or another simulated world.
  */
 export type ClearReason = 'logout' | 'ended' | 'public-page' | Followed;
 type Followed = 'other-tab' | 'other-world';
@@ -15,31 +14,31 @@ export type SessionEvent =
   /** `elsewhere`: in another tab. */
   | { type: 'login'; elsewhere: boolean }
   | { type: 'cleared'; reason: ClearReason }
-  /** Another token stands where one stood, without a logout between: another tab, or another simulated world. */
+  /** The token was replaced without a logout: by another tab, or by another simulated world. */
   | { type: 'switched' };
 
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
 
-/** The remembered token, unless this tab has left its own session beside it: then it is another player's (ACC-18). */
+/** The remembered token, unless this tab has logged out beside it: then it is another player's (ACC-18). */
 function rememberedToken(): string | null {
   const token = readStored('token', 'local');
   return token !== null && readStored('left-beside', 'session') === digest(token) ? null : token;
 }
 
-/** The token of this tab wins over the remembered one, so that two tabs can be two players. */
+/** This tab's token wins over the remembered one, so that two tabs can be two players. */
 const storedToken = (): string | null => readStored('token', 'session') ?? rememberedToken();
 
-/** Where the token of this tab is kept. */
+/** Storage area of this tab's token. */
 export const tokenArea = (): 'session' | 'local' => (readStored('token', 'session') === null ? 'local' : 'session');
 
-/** The token that listeners were last told of; undefined before the first look. */
+/** The token that listeners know; undefined before the first read. */
 let known: string | null | undefined;
 let lastReason: ClearReason | null = null;
 let channel: BroadcastChannel | null = null;
 
 /**
- * The bearer token, or null for a visitor. Reads storage each time: the player may have cleared it meanwhile (ACC-22).
+ * The bearer token; null for a visitor. Reads storage each time, because the player may clear it (ACC-22).
  */
 export function getToken(): string | null {
   const token = storedToken();
@@ -47,25 +46,25 @@ export function getToken(): string | null {
   return token;
 }
 
-/** The session in which something began that takes its time. */
+/** The session in which an asynchronous action began. */
 export interface RememberedSession {
-  /** Whether it is still the session of this tab. */
+  /** Whether it is still this tab's session. */
   isCurrent(): boolean;
-  /** Whether another one has taken its place; false after a logout alone. */
+  /** Whether another session replaced it; false after a logout alone. */
   isReplaced(): boolean;
 }
 
-/** Remembers the session of now, for what has to act for, or be told to, this player and no other (MNY-33, MNY-55). */
+/** Captures the current session, for actions and messages meant for this player only (MNY-33, MNY-55). */
 export function rememberSession(): RememberedSession {
   const token = getToken();
   const isCurrent = () => getToken() === token;
   return { isCurrent, isReplaced: () => !isCurrent() && getToken() !== null };
 }
 
-/** Lists of session/kept-list.ts and balances, which name the session that they are of. */
+/** Keys whose value names its session: lists of kept-list.ts, and balances. */
 const ownedKeys = ['open-qrs', 'awaited', 'open-commands', 'last-balances'] as const;
 
-/** Removes from what all tabs share what is kept of a session; what is of another tab's session stays. */
+/** Removes a session's data from the storage that tabs share; other sessions' data stays. */
 function removeKept(token: string | null): void {
   const owner = digest(token ?? '');
   if (readStored('token', 'local') === token) removeStored('token', 'local');
@@ -74,7 +73,7 @@ function removeKept(token: string | null): void {
   removeChatTexts(owner);
 }
 
-/** Forgets a session and its player. */
+/** Removes all data of a session and its player. */
 function forgetPlayer(token: string | null): void {
   removeKept(token);
   removeStored('token', 'session');
@@ -90,15 +89,15 @@ function forgetPlayer(token: string | null): void {
 function notifyListeners(event: SessionEvent): void {
   const before = known ?? null;
   known = storedToken();
-  // Also where another token has taken the place of this one.
+  // Also when another token replaced this one.
   if (before !== null && before !== known) removeKept(before);
   if (event.type === 'cleared') lastReason = event.reason;
   events.emit(event);
 }
 
 /**
- * Keeps the token for good or, without `remember`, until the tab is closed, and tells the other tabs.
- * @returns false when the browser keeps nothing, so that the session ends with the page
+ * Stores the token permanently or, without `remember`, until the tab is closed, and notifies other tabs.
+ * @returns false if the browser refused: the session then ends with the page
  */
 export function login(token: string, remember: boolean): boolean {
   forgetPlayer(known ?? storedToken());
@@ -110,8 +109,8 @@ export function login(token: string, remember: boolean): boolean {
 }
 
 /**
- * Ends the session here and in every other tab that has it too; log-out.ts lists what follows.
- * @returns false when there was none; then no listener is called.
+ * Ends the session here and in other tabs that have it; log-out.ts lists what follows.
+ * @returns false if there was none; no listener is called then
  */
 export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
   const token = storedToken() ?? known;
@@ -123,8 +122,8 @@ export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
 }
 
 /**
- * Ends the session of this tab because another one has ended its own. A token that was remembered since stays: this tab may
- * hear late, as after it was frozen, and the player may have logged in again meanwhile (ACC-18).
+ * Ends this tab's session because another tab ended its own. A token remembered since then stays: this tab may be
+ * notified late, for example after it was frozen, and the player may have logged in again (ACC-18).
  */
 function followLogout(reason: Followed = 'other-tab'): void {
   const remembered = rememberedToken();
@@ -135,10 +134,10 @@ function followLogout(reason: Followed = 'other-tab'): void {
   notifyListeners({ type: 'cleared', reason });
 }
 
-/** Why the last session of this tab ended; null when none has, or a new one began since. */
+/** Why this tab's last session ended; null if none has, or a new one began. */
 export const lastClearReason = (): ClearReason | null => (storedToken() === null ? lastReason : null);
 
-/** Compares the stored token with the one that listeners know, and tells them the difference. @returns whether there is one */
+/** Notifies listeners if the stored token changed. @returns whether it did */
 export function resyncSession(reason?: Followed): boolean {
   const token = storedToken();
   const before = known ?? null;
@@ -148,7 +147,7 @@ export function resyncSession(reason?: Followed): boolean {
   return true;
 }
 
-/** Listens for logins and logouts in other tabs. @returns stops listening. */
+/** Follows logins and logouts of other tabs. @returns cleanup */
 export function watchOtherTabs(): () => void {
   known = storedToken();
   channel = openChannel(channelName);
@@ -156,7 +155,7 @@ export function watchOtherTabs(): () => void {
     if (isRecord(data) && data.kind === 'logout' && known && data.of === digest(known)) followLogout();
     else resyncSession();
   };
-  // The storage event is the fallback: it also tells of tabs whose channel is closed or missing.
+  // Fallback for tabs whose channel is closed or missing.
   const onStorage = ({ key }: StorageEvent) => void ((key === 'token' || key === null) && resyncSession());
   channel?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);

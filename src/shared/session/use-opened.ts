@@ -3,7 +3,7 @@ import { isRecord } from '../base/is-record.ts';
 import { useKeptWhileAway } from '../base/use-kept.ts';
 import { subscribeSession } from './session.ts';
 
-/** Field of the page's history entry that tells what is open over the page, by place. */
+/** Field of the history entry with what is open over the page, by place. */
 const field = 'opened';
 
 function readOpened(state: unknown): Map<string, string> {
@@ -12,11 +12,10 @@ function readOpened(state: unknown): Map<string, string> {
 }
 
 /**
- * What was open when this page was left by a reload, until the place that shows it has been drawn (APP-200); nothing while
- * the build draws.
+ * What was open before a reload, until its place has mounted (APP-200); empty during prerendering.
  */
 const openedBefore = readOpened(globalThis.history?.state);
-// The next player did not open it.
+// What was open belongs to the former player.
 subscribeSession((event) => event.type === 'cleared' && openedBefore.clear());
 
 export const wasOpen = (place: string): string | null => openedBefore.get(place) ?? null;
@@ -28,8 +27,8 @@ function write(place: string, name: string | null): void {
 }
 
 /**
- * Keeps what is open at a place over a reload of the page (APP-200), in its history entry: the same page opened by its
- * address begins without it.
+ * Keeps what is open at a place across a reload (APP-200). It is stored in the history entry, so opening the page's
+ * address starts without it.
  * @param name null while nothing is open
  */
 export function useKeptOpen(place: string, name: string | null): void {
@@ -43,8 +42,8 @@ export function useKeptOpen(place: string, name: string | null): void {
 }
 
 /**
- * The name of what is open at a place, kept over a reload of the page.
- * @param isName whether a name that stood in the history entry can be one; without it any text can
+ * State with the name of what is open at a place, kept across a reload.
+ * @param isName validates a name from the history entry; by default any text is valid
  */
 export function useOpened<Name extends string = string>(
   place: string,
@@ -61,9 +60,9 @@ export function useOpened<Name extends string = string>(
 const isOpen = (name: string): name is 'open' => name === 'open';
 
 /**
- * Whether the one sheet of a place is open, kept over a reload of the page.
- * @returns `used`: whether it was ever open. What was used stays mounted, so that a command can end after its sheet was
- * closed.
+ * Whether a place's only sheet is open, kept across a reload.
+ * @returns `used`: whether it was ever open; it stays mounted then, so that a command can end after the sheet was
+ * closed
  */
 export function useOpenedSheet(place: string) {
   const [name, setName] = useOpened(place, isOpen);
