@@ -9,15 +9,15 @@ import type { Call } from './call.ts';
 import { errorText } from './errors.ts';
 import type * as Validator from './validate.ts';
 
-/** Fires when an answer of the API says that the service has ended (APP-21, SAFE-48). */
+/** Fires when a response says that the service has ended (APP-21, SAFE-48). */
 export const serviceGone = createEmitter<void>();
 
-/** The codes that end a session elsewhere are shown by the form here, as wrong credentials (APP-50). */
+/** Here, codes that end a session elsewhere mean wrong credentials, which the form shows (APP-50). */
 const loginPath = '/api/login';
 
 const textDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** @returns undefined when the bytes are not JSON: an HTML page of a proxy, nothing, half an answer, a leading BOM. */
+/** @returns undefined if the bytes are not JSON: a proxy's HTML page, an empty or truncated body, a leading BOM */
 export function parseBody(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(textDecoder.decode(bytes));
@@ -28,11 +28,11 @@ export function parseBody(bytes: ArrayBuffer): unknown {
 
 const reported = ({ code, kind, status, raw }: ApiError) => new ApiError({ code, kind, status, raw, reported: true });
 
-/** Ends the session and says so once, however many calls learn of it at the same time (APP-48; the text for money commands: MNY-44). */
+/** Ends the session and tells so once for all concurrent calls (APP-48; text for money commands: MNY-44). */
 function endSession(call: Call, error: ApiError, money: boolean): ApiError {
-  // The session of this call is over already, by another tab or another response.
+  // Another tab or response has ended the call's session.
   if (call.token !== getToken()) return reported(error);
-  // Without a session (a visitor's lookup) this is an error like any other.
+  // Without a session (a visitor's lookup) it is an ordinary error.
   if (!clearSession('ended')) return error;
   const ofMoney = error.byGateway ? i18next.t('common.unknownOutcome') : i18next.t('common.sessionEndedMoney');
   notifyError(money ? ofMoney : errorText(error));
@@ -40,8 +40,8 @@ function endSession(call: Call, error: ApiError, money: boolean): ApiError {
 }
 
 /**
- * Turns a response into the value that the contract promises. `gone` (SAFE-48) and the codes that end a session (APP-45) are
- * handled here for the whole app.
+ * Turns a response into the contract's value. Handles `gone` (SAFE-48) and codes that end a session (APP-45) for the
+ * whole app.
  * @throws ApiError
  */
 export async function settleAnswer(
@@ -58,7 +58,7 @@ export async function settleAnswer(
   }
   if (reading.kind === 'answer') {
     if (call.path === null || isOwnAnswer(call.token, call.path, reading.player)) return reading.value;
-    // A page that replaces the player's screens reports it (ACC-61).
+    // The page that replaces the player's screens tells them (ACC-61).
     throw new ApiError({ code: 'OTHER_PLAYER', kind: 'malformed', status, reported: true });
   }
   if (!refused) throw new ApiError({ code: 'MALFORMED', kind: 'malformed', status });

@@ -1,16 +1,18 @@
 /**
- * How a call failed. refused: the response is an error; network: no response; timeout: none in time; malformed: it does not
- * match the contract; aborted: the app cancelled the request; held: nothing was sent, as an equal order may have been carried out.
+ * How a call failed. refused: error response; network: no response; timeout: none in time; malformed: the response does
+ * not match the contract; aborted: cancelled by the app; held: not sent, because an equal order may have been executed.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held';
 
 interface Details {
-  /** The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED, HELD without a response. */
+  /**
+   * The contract's code, other text of the server, or NETWORK, TIMEOUT, MALFORMED, ABORTED, HELD without a response.
+   */
   code: string;
   kind: ApiErrorKind;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status?: number;
-  /** The server's message as it came, when it was a text. */
+  /** The server's message, if it was a text. */
   raw?: string | null;
   sent?: boolean;
   reported?: boolean;
@@ -19,21 +21,21 @@ interface Details {
 }
 
 /**
- * The error of every failed API call. Components show `useErrorText()(error)`, never a status. `isOutcomeUnknown`
- * (unknown-outcome.ts) tells whether the request may have been carried out.
+ * Error of a failed API call. Components show `useErrorText()(error)`, never a status. `isOutcomeUnknown`
+ * (unknown-outcome.ts) tells whether the request may have been executed.
  */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly kind: ApiErrorKind;
   readonly raw: string | null;
-  /** False when the request certainly never left the device (it was offline). */
+  /** False if the request certainly never left the device (offline). */
   readonly sent: boolean;
-  /** True when the player has already been told (the session ended, the service is gone): don't report it again. */
+  /** True if the player already knows (session ended, service gone): do not report it again. */
   readonly reported: boolean;
-  /** True when the refusal may be that of a gateway, which does not know what became of the request. */
+  /** True if the refusal may come from a gateway, which does not know the outcome. */
   readonly byGateway: boolean;
-  /** Of an order that was held: when the equal one was sent, epoch ms of the server's clock. */
+  /** For a held order: when the equal one was sent, epoch ms of the server. */
   readonly at: number | null;
 
   constructor(details: Details) {

@@ -2,24 +2,24 @@ import { apiUrl, config } from '../config/config.ts';
 import { getToken } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
-/** One request, with what the code that reads its answer has to know. */
+/** A request with the data needed to read its response. */
 export interface Call {
   method: string;
   url: URL;
-  /** Path below the API base, without the query; null when the address is not the API's. */
+  /** Path below the API base, without query; null for another origin. */
   path: string | null;
-  /** The token that was sent, so that a late answer never ends a newer session. */
+  /** The token sent, so that a late response never ends a newer session. */
   token: string | null;
   headers: Headers;
 }
 
-/** A dot-segment (`.` or `..`) of a path, which every browser resolves, encoded or not (SAFE-25). */
+/** A dot segment (`.` or `..`), which browsers resolve even when encoded (SAFE-25). */
 const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
- * Resolves the address against the API base and adds token (APP-39) and client header (APP-40), which go to the API's
- * origin only (SAFE-26).
- * @throws ApiError `KEY_INVALID` for an address with a dot-segment; nothing is sent then.
+ * Resolves an address against the API base. Adds token (APP-39) and client header (APP-40) for the API's origin only
+ * (SAFE-26).
+ * @throws ApiError `KEY_INVALID` for a dot segment, before anything is sent
  */
 export function prepareCall(address: string, method: string, given?: HeadersInit): Call {
   if (dotSegment.test(address)) throw new ApiError({ code: 'KEY_INVALID', kind: 'refused', status: 400, sent: false });

@@ -47,8 +47,8 @@ const reasonIn = (body: unknown): string | null => {
 };
 
 /**
- * The reason of a response that is not 2xx. From 500 on, only `message` and the contract's codes count, as other text may be a
- * gateway's. Only a code tells the outcome of the request (MNY-39).
+ * The reason of a response that is not 2xx. From 500 on, only `message` and the contract's codes count, as other text
+ * may be a gateway's. Only a code tells the outcome of the request (MNY-39).
  */
 export function reasonOf(status: number, body: unknown): string | null {
   const reason = reasonIn(body);
@@ -60,8 +60,8 @@ export function reasonOf(status: number, body: unknown): string | null {
 const limitsOfGateways: readonly number[] = [413, 429];
 
 /**
- * Whether a response that is not 2xx may come from a gateway, which does not know the outcome of the request (MNY-220): it is no
- * JSON object, or it has no code and its status is that of a late, unreachable or broken server.
+ * Whether a response that is not 2xx may come from a gateway, which does not know the outcome of the request (MNY-220):
+ * it is no JSON object, or it has no code and its status is that of a late, unreachable or broken server.
  */
 export function mayBeOfGateway(status: number, body: unknown): boolean {
   if (!isRecord(body)) return !limitsOfGateways.includes(status);
@@ -135,8 +135,8 @@ class Layer {
 }
 
 /**
- * Opens the body of a 2xx: takes `data` out of any number of envelopes. A failure in one is a refusal; a body without any
- * expected field is unreadable.
+ * Opens the body of a 2xx: takes `data` out of any number of envelopes. A failure in one is a refusal; a body without
+ * any expected field is unreadable.
  * @param asked the fields of the operation's response
  */
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {

@@ -30,7 +30,9 @@ async function failureOf(path = '/api/wallet'): Promise<ApiError> {
   return failure;
 }
 
-/** What a call fails with when the server refuses it so, whether or not the contract has the code for this operation. */
+/**
+ * What a call fails with when the server refuses it so, whether or not the contract has the code for this operation.
+ */
 function refusedWith(code: ErrorCode, operation: 'getWallet' | 'login' = 'getWallet') {
   backend.sandbox.fault(operation, { code, status: 400 });
   return failureOf(operation === 'login' ? '/api/login' : '/api/wallet');

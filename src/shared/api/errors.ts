@@ -23,8 +23,8 @@ function truncate(text: string): string {
 }
 
 /**
- * Text of a server's message: translated when it is a known code, else unchanged, cut to 200 graphemes. Server text never
- * goes through the translator, which would resolve keys and nesting in it (SAFE-13).
+ * Text of a server's message: translated when it is a known code, else unchanged, cut to 200 graphemes. Server text
+ * never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
  * @param client holds the wallet whose currency word a text may name (REF-13); without one it is baht
  */
 export function messageText(message: unknown, client?: QueryClient): string {

@@ -12,12 +12,12 @@ const timeoutMs = 60_000;
 
 export type ErrorType<_Body> = ApiError;
 
-/** Fetches the chunk with the contract's schemas and zod, which the first page does not need, but the first answer. */
+/** Fetches the contract's schemas and zod, which only responses need. */
 export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
 
 /**
- * Waits for the validator: no unchecked response is used.
- * @throws ApiError `NETWORK` when the chunk can't be fetched
+ * Waits for the validator, so that no unchecked response is used.
+ * @throws ApiError `NETWORK` if the chunk cannot be fetched
  */
 export async function validatorOf(loading: ReturnType<typeof loadValidator>, sent: boolean) {
   try {
@@ -32,7 +32,7 @@ interface Received {
   body: unknown;
 }
 
-/** Sends once. The time-out covers the body as well as the headers (APP-41). */
+/** Sends once. The timeout includes the body (APP-41). */
 async function send(call: Call, init: RequestInit): Promise<Received> {
   // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = isOnline();
@@ -64,16 +64,15 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
 }
 
 /**
- * Sends the requests of all generated hooks: bearer token, client header, 60 s, no cache. Unwraps the response and checks it
- * against the contract, whose type it returns.
+ * Mutator of the generated hooks: bearer token, client header, 60 s, no cache. Unwraps and validates the response.
  * @throws ApiError only
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'GET', init.headers);
-  // Fetched along with the request; its failure matters only when there is a response to read.
+  // Fetched in parallel; a failure matters only once there is a response.
   const loading = loadValidator();
   loading.catch(() => undefined);
-  // Only queries can be aborted, and they move nothing: they need not wait for the table of operations.
+  // Only queries can be aborted; they move no money and need not wait for the table of operations.
   const operation = init.signal ? null : (await validatorOf(loading, false)).moneyOperation(call.method, call.path);
   const ask = async () => {
     const { status, body } = await send(call, init);

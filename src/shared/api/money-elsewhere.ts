@@ -7,38 +7,37 @@ import { playerId } from '../money/wallet.ts';
 import { isRefetchingQuietly, refetchMoney, refetchQuietly, showsMoney } from './query-client.ts';
 
 /**
- * Refreshes balances that change in another tab or while the page is hidden (MNY-53, MNY-54). Tabs announce only that
- * something has changed; each asks the server for its own data.
+ * Refreshes balances that change in another tab or while the page is hidden (MNY-53, MNY-54). Tabs only announce a
+ * change; each fetches its own data.
  */
 
 const channelName = 'krapao-money';
-/** The query key of the wallet. */
 const walletKey: readonly string[] = ['/api/wallet'];
 let channel: BroadcastChannel | null = null;
 
-/** Answers besides wallet and statement that a command changes: a tab must not offer what another one has taken. */
+/** Other responses that a command changes: a tab must not offer a bonus that another has taken. */
 const alsoChanged = /^\/api\/(bonus|spinwheel|refund|invite|qrcode)(?!\/banners)\b/;
 const changesToo = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.slice(0, 2).some((part) => typeof part === 'string' && alsoChanged.test(part));
 
 const ownPlayer = (client: QueryClient): string | null => playerId(client.getQueryData<WalletView>(walletKey));
 
-/** The player whose money a message is about, null where the tab did not know; undefined for what is no message of ours. */
+/** The message's player; null if the sender did not know, undefined for an invalid message. */
 function readMessage(data: unknown): string | null | undefined {
   if (!isRecord(data) || data.kind !== 'money-changed') return undefined;
   const { player } = data;
   return player === null || (typeof player === 'string' && player.length <= 64) ? player : undefined;
 }
 
-/** Tells the other tabs that money of this tab's player has moved. */
+/** Tells other tabs that this tab's player moved money. */
 export function announceMoney(client: QueryClient): void {
   channel?.postMessage({ kind: 'money-changed', player: ownPlayer(client) });
 }
 
-/** How long messages are gathered before one fetch follows all of them, ms: a flood must not become a flood of calls. */
+/** Debounce of messages, ms: a flood of them must not become a flood of requests. */
 const gatherMs = 50;
 
-/** @returns follows messages */
+/** @returns handler of messages */
 function follower(client: QueryClient): (data: unknown) => Promise<void> {
   let isFollowing = false;
   let isNews = false;
@@ -63,7 +62,7 @@ function follower(client: QueryClient): (data: unknown) => Promise<void> {
   };
 }
 
-/** Tells the other tabs when a fetch of this tab brings a changed wallet. */
+/** Tells other tabs when a fetch of this tab returns a changed wallet. @returns cleanup */
 function announceNewWallet(client: QueryClient): () => void {
   let last = client.getQueryData(walletKey);
   return client.getQueryCache().subscribe(({ query, type }) => {
@@ -75,7 +74,7 @@ function announceNewWallet(client: QueryClient): () => void {
   });
 }
 
-/** Keeps balances in step with other tabs, and fetches them when the player comes back to the page. */
+/** Keeps balances in sync with other tabs, and refetches them when the player returns to the page. */
 export function useMoneyElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -83,7 +82,7 @@ export function useMoneyElsewhere(): void {
     const follow = follower(client);
     channel?.addEventListener('message', ({ data }: MessageEvent) => void follow(data));
     const forget = announceNewWallet(client);
-    // However fresh the figures are: the player may come from a banking app or a game. A fetch under way is enough.
+    // Even if the figures are fresh: the player may come from a banking app or a game. A pending fetch is enough.
     const lookAgain = () =>
       void client.refetchQueries({ predicate: showsMoney, type: 'active' }, { cancelRefetch: false });
     const onVisible = () => document.visibilityState === 'visible' && lookAgain();

@@ -5,25 +5,27 @@ import { createKeptList } from '../session/kept-list.ts';
 import { now } from '../time/clock.ts';
 
 /**
- * Commands that were sent and whose outcome is not known, with the idempotency key they were sent under. They are kept in the
- * storage of the session, so that a reload does not lose them (MNY-49, MNY-213).
+ * Commands with an unknown outcome and their idempotency keys, stored with the session, so that they survive a reload
+ * (MNY-49, MNY-213).
  */
 export interface OpenCommand {
-  /** Tells this request of this session from any other: a digest, so that no token is stored twice. */
+  /** Identifies a request of a session; a digest, so that no token is stored twice. */
   readonly name: string;
   readonly operation: string;
-  /** The body that was sent, of an order; null of any other command. */
+  /** Body of an order; null for other commands. */
   readonly order: Readonly<Record<string, unknown>> | null;
   readonly key: string;
-  /** When it was sent first, epoch ms of the server's clock. */
+  /** When it was first sent, epoch ms of the server. */
   readonly at: number;
-  /** Until when a repeat is the same intent, epoch ms of the server's clock. */
+  /** Until when a repeat is the same intent, epoch ms of the server. */
   readonly until: number;
-  /** sent: no answer yet. left: the same, and its page is gone, which the player is still to be told. unknown: ended so. */
+  /**
+   * sent: no response yet. left: its page is gone, and the player does not know yet. unknown: ended without an outcome.
+   */
   readonly end: 'sent' | 'left' | 'unknown';
 }
 
-/** Orders whose repeat moves the money once more. Of every other command the server allows one, or shows what there is. */
+/** Commands whose repeat moves money again. The server allows the others once, or returns what exists. */
 const orders: ReadonlySet<string> = new Set<OperationId>([
   'addToWallet',
   'transfer',
@@ -32,14 +34,14 @@ const orders: ReadonlySet<string> = new Set<OperationId>([
   'withdrawAll',
 ]);
 
-/** How long a repeat is the same intent, ms: an order until something answers it, at most a day. */
+/** How long a repeat is the same intent, ms. An order: until it is resolved, at most a day. */
 const orderMs = 24 * 60 * 60_000;
 const othersMs = 5 * 60_000;
-/** No answer is waited for longer than this (APP-41), ms. */
+/** No response arrives after this time, ms (APP-41). */
 const underWayMs = 70_000;
-/** A record of the future belongs to another time of a simulated world. */
+/** Records from further in the future belong to another time of a simulated world. */
 const toleranceMs = 60_000;
-/** More than this many records are never kept: the oldest go. */
+/** Maximum number of records; the oldest are dropped. */
 const most = 20;
 
 const isText = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
@@ -50,7 +52,7 @@ const kept = createKeptList<OpenCommand>(
   'open-commands',
   ({ name, operation, order, key, at, until, end }) => {
     if (!isText(name, /^[\da-f]{16}$/) || !isText(operation, /^\w{1,40}$/) || !isEnd(end)) return null;
-    // It becomes a header.
+    // The key becomes a header.
     if (!isText(key, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) return null;
     if (typeof at !== 'number' || typeof until !== 'number' || !(until >= at && until - at <= 2 * orderMs)) return null;
     return { name, operation, order: isRecord(order) ? order : null, key, at, until, end };
@@ -62,14 +64,14 @@ const isOpen = ({ at, until }: OpenCommand) => until > now() && at <= now() + to
 
 export const openCommands = (): readonly OpenCommand[] => kept.items().filter(isOpen);
 
-/** Orders whose outcome is unknown for good: no answer to them can still come. */
+/** Orders whose outcome is unknown for good: no response can arrive any more. */
 export const unansweredOrders = (): readonly OpenCommand[] =>
   openCommands().filter(({ order, end, at }) => order !== null && (end !== 'sent' || now() - at > underWayMs));
 
 const put = (command: OpenCommand) =>
   kept.change((before) => [...before.filter(({ name }) => name !== command.name), command].slice(-most));
 
-/** The command was answered, by the server or by the history. */
+/** Removes a command that was resolved, by a response or by the history. */
 export const closeCommand = (name: string): void =>
   kept.change((before) =>
     before.some((one) => one.name === name) ? before.filter((one) => one.name !== name) : before,
@@ -82,17 +84,16 @@ const setEnd = (names: ReadonlySet<string>, end: OpenCommand['end']): void =>
       : before,
   );
 
-/** What this page has sent and still waits for. */
+/** Pending commands of this page. */
 const waitedFor = new Set<{ readonly name: string }>();
 const ownNames = () => new Set([...waitedFor].map(({ name }) => name));
-/** The browser ends the calls of a page that is left, and the page lives a moment longer: how long at most, ms. */
+/** How long a page may live after the browser aborted its requests, ms. */
 const endOfPageMs = 1_000;
 
-/** A request as `open-commands` knows it. */
 export interface MoneyRequest {
   readonly operation: OperationId;
   readonly body: string | null;
-  /** Tells this request of this session from any other. */
+  /** Identifies this request of this session. */
   readonly fingerprint: string;
 }
 
@@ -108,7 +109,7 @@ function readOrder({ operation, body }: MoneyRequest): OpenCommand['order'] {
 
 export const nameOf = ({ fingerprint }: Pick<MoneyRequest, 'fingerprint'>): string => digest(fingerprint);
 
-/** Keeps a command that is about to be sent: one whose outcome is unknown is sent again under its own key. */
+/** Stores a command before it is sent. A command with an unknown outcome is resent under its former key. */
 export function beginCommand(request: MoneyRequest) {
   const name = nameOf(request);
   const former = openCommands().find((one) => one.name === name);
@@ -124,11 +125,11 @@ export function beginCommand(request: MoneyRequest) {
   waitedFor.add(own);
   return {
     key: command.key,
-    /** known: answered. unsent: it never left the device, so that nothing has changed. */
+    /** known: there was a response. unsent: it never left the device. */
     settle: (end: 'known' | 'unsent' | 'unknown') => {
       if (end === 'unknown') {
         setEnd(new Set([name]), 'unknown');
-        // The page may be about to go, which is why there was no answer.
+        // There may be no response because the page is being left.
         setTimeout(() => waitedFor.delete(own), endOfPageMs);
         return;
       }
@@ -140,8 +141,8 @@ export function beginCommand(request: MoneyRequest) {
 }
 
 /**
- * When this page is left before a command has ended, as by a reload, the next page of the session tells it (MNY-213).
- * @param tell called if the page before has left one @returns stops watching
+ * If this page is left while a command is pending, the session's next page tells the player (MNY-213).
+ * @param tell called if the previous page left one @returns cleanup
  */
 export function watchLeftCommands(tell: () => void): () => void {
   const left = new Set(openCommands().flatMap(({ name, end }) => (end === 'left' ? [name] : [])));
@@ -150,7 +151,7 @@ export function watchLeftCommands(tell: () => void): () => void {
     tell();
   }
   const onHide = () => setEnd(ownNames(), 'left');
-  // A page that comes back from the back/forward cache goes on by itself.
+  // A page restored from the back/forward cache goes on by itself.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && setEnd(ownNames(), 'sent');
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);

@@ -11,20 +11,19 @@ type Parsed = { success: true; data: unknown } | { success: false; error: { issu
 interface Parser {
   safeParse(value: unknown): Parsed;
 }
-/** The schema of an answer. */
+/** Schema of a response. */
 export interface Schema extends Parser {
-  /** Its fields. */
   readonly shape: object;
 }
 
 /** Items per step: some milliseconds on a phone. */
 const step = 100;
-/** Time after which the rest moves to the next task, ms: with one more step still too short to delay a tap. */
+/** Duration of a task, ms; with one more step still too short to delay a tap. */
 const turnMs = 12;
 
 const isParser = (value: unknown): value is Parser => isRecord(value) && typeof value.safeParse === 'function';
 
-/** The answer's longest list with more items than one step. */
+/** The longest list of a response with more items than one step. */
 function longList({ shape }: Schema, given: unknown): { name: string; items: unknown[]; parser: Parser } | null {
   if (!isRecord(given)) return null;
   const lists = Object.entries(shape).flatMap(([name, parser]: [string, unknown]) => {
@@ -35,8 +34,8 @@ function longList({ shape }: Schema, given: unknown): { name: string; items: unk
 }
 
 /**
- * Does what `safeParse` of the schema does, but checks the longest list over several tasks, so that no tap waits for thousands
- * of items. Checks on the list as a whole, such as a length, are not supported.
+ * Like the schema's `safeParse`, but checks the longest list in several tasks, so that thousands of items block no tap.
+ * Checks of the whole list, such as its length, are not supported.
  */
 export async function parseInSteps(schema: Schema, given: unknown): Promise<Parsed> {
   const list = longList(schema, given);

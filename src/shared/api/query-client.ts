@@ -4,7 +4,7 @@ import { setCommandsUnderWay } from '../base/reload.ts';
 import { forgetAnswersWithSession } from '../session/log-out.ts';
 import { ApiError } from './api-error.ts';
 
-/** Retries after the first try, for reads only. */
+/** Retries after the first attempt, for reads only. */
 const maxRetries = 2;
 
 function isWorthRetrying(error: unknown): boolean {
@@ -13,7 +13,7 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * One client per app. Reads retry on network errors and 5xx (APP-43); commands never do, and never wait for a
+ * The app's only client. Reads retry on network errors and 5xx (APP-43); commands never do, and never wait for a
  * connection.
  */
 export function createQueryClient(): QueryClient {
@@ -23,13 +23,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // 'always' turns this off unless it is set; reads are safe to repeat when the connection is back.
+        // 'always' turns this off by default; reads are safe to repeat.
         refetchOnReconnect: true,
         retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
         retryDelay: (attempt) => 1_000 * 2 ** attempt,
         staleTime: 10_000,
       },
-      // Without 'always' a tap made offline is kept and sent on reconnect (MNY-30, MNY-31).
+      // Without 'always' an offline tap is queued and sent on reconnect (MNY-30, MNY-31).
       mutations: { networkMode: 'always', retry: false },
     },
   });
@@ -38,16 +38,16 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Paths whose answers show money. */
+/** Paths whose responses show money. */
 const moneyPaths: readonly unknown[] = ['/api/wallet', '/api/statement'];
 
-/** A query key begins with the path, or with the method and the path when it is not GET. */
+/** A query key begins with the path, or with method and path for other methods than GET. */
 export const showsMoney = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey.slice(0, 2).some((part) => moneyPaths.includes(part));
 
 /**
- * Fetches wallet and statement again. Fetches under way are dropped first: the answer of the latest request wins, even
- * if an earlier one comes later (MNY-42). React Query's own `cancelRefetch` spares a query's first fetch.
+ * Refetches wallet and statement. Cancels pending fetches first, so that the latest request wins (MNY-42); React
+ * Query's `cancelRefetch` spares a query's first fetch.
  */
 export async function refetchMoney(client: QueryClient): Promise<void> {
   const filters = { predicate: showsMoney };
@@ -55,9 +55,8 @@ export async function refetchMoney(client: QueryClient): Promise<void> {
   await client.invalidateQueries(filters);
 }
 
-/** Refetches that another tab has caused: what they bring is news to no tab, so this one does not announce it. */
+/** Number of refetches caused by another tab: this tab must not announce their results. */
 
-/** How many of them are running. */
 let running = 0;
 
 export const isRefetchingQuietly = (): boolean => running > 0;
@@ -71,7 +70,10 @@ export async function refetchQuietly(refetch: () => Promise<void>): Promise<void
   }
 }
 
-/** Fetches every answer again that a screen shows, as after a change of the simulated world in another tab or by the operator (MNY-201). */
+/**
+ * Refetches everything on the screen, for example after another tab or the operator changed the simulated world
+ * (MNY-201).
+ */
 export async function renewAnswers(client: QueryClient): Promise<void> {
   await refetchQuietly(async () => {
     await client.cancelQueries({ type: 'active' });

@@ -1,10 +1,7 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 
-/**
- * What an error state shows of a query that failed: the message, and a button that asks again.
- * @param message already translated
- */
+/** Props of an error state for a failed query. @param message already translated */
 export const queryFailure = (query: { isFetching: boolean; refetch: () => unknown }, message: string) => ({
   message,
   retryLabel: i18next.t('common.retry'),
@@ -17,7 +14,7 @@ interface Failing {
   readonly isPending: boolean;
   readonly isPlaceholderData?: boolean;
   readonly error?: unknown;
-  /** What "Try again" calls; left out when every refetch comes from that button. */
+  /** What "Try again" calls; absent if every refetch comes from that button. */
   readonly refetch?: (...options: never[]) => unknown;
 }
 
@@ -28,9 +25,9 @@ interface Kept {
 }
 
 /**
- * Keeps a query failed from a press on "Try again" until there is an answer. React Query makes a refetched query without data
- * pending: the pressed button would be replaced by placeholders and lose the focus (DES-21). Other refetches, such as those of
- * a reopened sheet or another page, show the placeholders.
+ * Keeps a query failed from a press on "Try again" until the response. React Query makes a refetched query without data
+ * pending: placeholders would replace the pressed button, and it would lose the focus (DES-21). Other refetches, such
+ * as those of a reopened sheet or another page, show placeholders.
  */
 export function useFailureKept<Query extends Failing>(query: Query): Query {
   const [kept, keep] = useState<Kept | null>(null);
@@ -46,6 +43,6 @@ export function useFailureKept<Query extends Failing>(query: Query): Query {
     return query.refetch?.(...options);
   };
   const told = { ...(isAgain ? { ...failed, error: kept.error } : {}), ...(query.refetch ? { refetch } : {}) };
-  // Not a copy: that would subscribe the component to every field of the query.
+  // A copy would subscribe the component to every field of the query.
   return Object.create(query, Object.getOwnPropertyDescriptors(told)) as Query;
 }

@@ -1,31 +1,31 @@
 import { type Issue, parseInSteps, type Schema } from './parse-in-steps.ts';
 
-/** At most so many places are logged: more of them tell nothing new. */
+/** Maximum number of logged places. */
 const maxLogged = 20;
 
-/** Where an answer or an event does not fit the contract, such as `rows.3.amount`, for the log. Never its values. */
+/** Paths that do not match the contract, such as `rows.3.amount`, for the log. Never values. */
 export const placesOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string[] =>
   issues.slice(0, maxLogged).map(({ path }) => path.map(String).join('.'));
 
 type Path = readonly PropertyKey[];
 
 /**
- * What becomes of what does not fit. An item of a list is unusable when it is no object; where fields become null, also
- * when its `code`, which tells it from the others, does not fit.
+ * How invalid parts are repaired. A list item is unusable if it is no object; in the modes with null fields, also if its
+ * `code`, which identifies it, is invalid.
  *
- * | mode | a field outside lists | a field of an item | an unusable item |
+ * | mode | invalid field outside lists | invalid field of an item | unusable item |
  * | --- | --- | --- | --- |
- * | dropItems | the answer is unreadable | the item is left out | left out |
- * | nullFields | null, except a figure beyond its limits | null, likewise | left out |
+ * | dropItems | response unreadable | item dropped | dropped |
+ * | nullFields | null; a figure out of range stays | null, likewise | dropped |
  * | nullFieldsAndItems | as in nullFields | as in nullFields | null |
- * | keepObjects | stays; a missing list: unreadable | stays | left out |
+ * | keepObjects | stays; a missing list: unreadable | stays | dropped |
  * | keepLists | stays; no list at all: unreadable | stays | stays |
  */
 export type RepairMode = 'dropItems' | 'nullFields' | 'nullFieldsAndItems' | 'keepObjects' | 'keepLists';
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Marks what is removed at the end, so that the indices of the other issues stay right. */
+/** Marks items for later removal, so that the indices of other issues stay valid. */
 const removed = Symbol('removed');
 
 function valueAt(root: unknown, path: Path): unknown {
@@ -42,14 +42,14 @@ function markForRemoval(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
   const place = path[index];
-  // What is wrong within an item that is removed goes with it.
+  // The issue disappears with its item.
   if (list === removed) return true;
   if (!Array.isArray(list) || typeof place !== 'number') return false;
   list[place] = removed;
   return true;
 }
 
-/** A figure beyond its limits is still one: the screen that shows it limits it (MNY-20). */
+/** A figure out of range is kept: its screen limits it (MNY-20). */
 const isTooFar = ({ code }: Issue, value: unknown): boolean =>
   typeof value === 'number' && (code === 'too_big' || code === 'too_small');
 
@@ -67,7 +67,7 @@ function keepObjects(root: unknown, issue: Issue): boolean {
   const { path } = issue;
   const index = path.findLastIndex((key) => typeof key === 'number');
   if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || markForRemoval(root, issue);
-  // A history without its list is not an empty one: the answer can't be read.
+  // A history without its list is not empty, but unreadable.
   return path.length > 0 && issue.expected !== 'array';
 }
 
@@ -93,11 +93,11 @@ function takeOutRemoved(value: unknown, placed: boolean): void {
   for (const child of Object.values(value)) takeOutRemoved(child, placed);
 }
 
-/** Whether nothing of an answer is left: it is another answer then, whatever else came with it. */
+/** Whether nothing of a response is left: then it is a different response. */
 const isEmptied = (value: unknown): boolean =>
   value === null || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmptied));
 
-/** Drops the fields that the schema does not have, in nested objects as well. */
+/** Drops fields that the schema does not have, also in nested objects. */
 function knownFields(schema: object, value: unknown): unknown {
   if (!('shape' in schema && isObject(schema.shape) && isObject(value)) || Array.isArray(value)) return value;
   const fields = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name));
@@ -107,10 +107,9 @@ function knownFields(schema: object, value: unknown): unknown {
 }
 
 /**
- * Repairs a value that does not fit its schema, as far as the mode allows.
- * @param essential a field without which the others are useless
- * @returns the value as the schema reads it and the places that were repaired; the value is null when it can't be
- * repaired.
+ * Repairs a value that does not match its schema, as far as the mode allows.
+ * @param essential field without which the others are useless
+ * @returns the parsed value, or null if it cannot be repaired, and the repaired places
  */
 export async function repair(
   schema: Schema,

@@ -2,28 +2,26 @@ import { ApiError } from './api-error.ts';
 import { beginCommand, type MoneyRequest, nameOf, openCommands } from './open-commands.ts';
 
 /**
- * The outcome of a command is unknown when the request may have been carried out although it failed: it was sent, and
- * no answer says what became of it (MNY-38, MNY-39). This file decides that, and how such a command is sent again. What the
- * player is told then: `use-money-command.ts` fetches wallet and statement again and calls `onUnknown`,
- * `money-form/money-sheet.tsx` asks whether to open the statement.
- * @returns false also for what is no ApiError: a fault of the app itself
+ * Whether a failed command may have been executed: it was sent, and no response tells its outcome (MNY-38, MNY-39).
+ * `use-money-command.ts` then refetches wallet and statement and calls `onUnknown`.
+ * @returns false also for errors other than ApiError, which are defects of the app
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  // What a gateway answers in the server's place says nothing about what the server behind it did (MNY-220).
+  // A gateway's response tells nothing about the server behind it (MNY-220).
   return error.kind === 'refused' ? error.byGateway : error.sent;
 }
 
-/** When the player was last told that an equal order is open, by its name: ms of `performance.now()`. */
+/** When the player was last warned about an equal open order, by name, ms of `performance.now()`. */
 const warned = new Map<string, number>();
-/** The second tap of a double tap is no answer to what the player has not read yet, ms. */
+/** A repeat within this time, ms, is a double tap and no reply to the warning. */
 const doubleTapMs = 500;
-/** After this the player has to be told again, ms. */
+/** The warning expires after this time, ms. */
 const warningMs = 5 * 60_000;
 
 /**
- * Holds an order back that may have been carried out already, until the player was told and orders it again (MNY-322). Here,
- * where every command passes, so that it holds whatever screen sends the order.
+ * Holds back an order that may have been executed already, until the player was warned and repeats it (MNY-322). It is
+ * checked here, so that it covers every screen.
  */
 function holdBack(request: MoneyRequest): void {
   const name = nameOf(request);
@@ -35,8 +33,8 @@ function holdBack(request: MoneyRequest): void {
 }
 
 /**
- * Sends a command under an idempotency key: a new one for each intent (MNY-47), the former one when the same command is sent
- * again after an unknown outcome, so that the backend does not carry it out twice (MNY-49).
+ * Sends a command under an idempotency key: a new one for each intent (MNY-47), or the former one for a repeat after an
+ * unknown outcome, so that the backend does not execute it twice (MNY-49).
  */
 export async function sendUnderKey<Answer>(
   request: MoneyRequest,

@@ -4,24 +4,24 @@ import { ApiError } from './api-error.ts';
 import { prepareCall } from './call.ts';
 import { loadValidator, validatorOf } from './http.ts';
 
-/** Milliseconds (SLP-18, SAFE-61). */
+/** Timeout, ms (SLP-18, SAFE-61). */
 const timeoutMs = 300_000;
 
 export type ErrorType<_Body> = ApiError;
 
 export interface UploadOptions extends RequestInit {
-  /** Share of the file that has left the device, 0 to 1, never falling (SAFE-61). */
+  /** Uploaded share, 0 to 1, never decreasing (SAFE-61). */
   onUploadProgress?: (share: number) => void;
 }
 
 /**
- * The mutator of operations that carry a file: like `http`, but over XMLHttpRequest, for fetch reports no progress.
- * The signal really stops the transfer (SLP-17).
- * @throws ApiError, and nothing else.
+ * Mutator of operations with a file: like `http`, but over XMLHttpRequest, because fetch reports no progress. The
+ * signal stops the transfer (SLP-17).
+ * @throws ApiError only
  */
 export async function upload<T>(path: string, { onUploadProgress, ...init }: UploadOptions = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'POST', init.headers);
-  // The browser writes this header itself, with the multipart boundary.
+  // The browser sets this header, with the multipart boundary.
   call.headers.delete('Content-Type');
   const sent = isOnline();
   const xhr = new XMLHttpRequest();
@@ -43,7 +43,7 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
   xhr.responseType = 'arraybuffer';
   for (const [name, value] of call.headers) xhr.setRequestHeader(name, value);
   init.signal?.addEventListener('abort', abort);
-  // A timer, as for every other call: it also ends a request that a service worker answers in place of the network.
+  // Not `xhr.timeout`, which does not end a request that a service worker handles.
   const timer = setTimeout(() => {
     late = true;
     xhr.abort();

@@ -19,7 +19,7 @@ interface Command<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
 }
 
-/** When a command was sent, and when its answer came, epoch ms of the server's clock. */
+/** When a command was sent and when its response arrived, epoch ms of the server. */
 export interface CommandTimes {
   readonly begun: number;
   readonly ended: number;
@@ -27,35 +27,29 @@ export interface CommandTimes {
 
 interface Outcomes<Variables, Answer> {
   onDone?: (answer: Answer, variables: Variables, times: CommandTimes) => void;
-  /** The server refused, or the request never left the device: nothing has changed (MNY-38). */
+  /** The server refused, or the request never left the device (MNY-38). */
   onRefused?: (error: ApiError, variables: Variables) => void;
-  /**
-   * It may have been carried out (unknown-outcome.ts); wallet and statement are being fetched again. Never call it a
-   * failure (MNY-40).
-   */
+  /** It may have been executed (unknown-outcome.ts). Never call it a failure (MNY-40). */
   onUnknown?: (error: ApiError, variables: Variables) => void;
-  /**
-   * After any of the three, also when the player has left the place: to refresh what has changed. `answer`: of a
-   * success.
-   */
+  /** After any outcome, also when the player has left: for refetches. `answer`: of a success. */
   onEnd?: (kind: 'done' | 'refused' | 'unknown', variables: Variables, answer?: Answer) => void;
   /**
-   * For outcomes that are shown in a place that can be closed or left. When the player has done so by then, the outcome
-   * is a toast on the screen where they are, and none of the first three is called (MNY-43).
+   * For outcomes in a place that can be closed or left. Once it is, the outcome is a toast, and none of the first three
+   * callbacks is called (MNY-43).
    */
   elsewhere?: {
-    /** Whether the place is open; left out where it is open as long as it is mounted. */
+    /** Whether the place is open; by default while it is mounted. */
     readonly opened?: boolean;
-    /** What the toast calls a success, or why it is none after all. */
+    /** Text of a success, or why it is none after all. */
     readonly done: (answer: Answer, variables: Variables) => string | { readonly refused: string };
-    /** A success makes no entry in the history that the toast could lead to. */
+    /** A success adds no history entry that the toast could link to. */
     readonly withoutEntry?: true;
   };
 }
 
 /**
- * Runs a command that moves money: one call however often it is tapped (MNY-29), never sent again by itself (MNY-30),
- * and one of three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
+ * Runs a command that moves money: one request for any number of taps (MNY-29), no automatic retry (MNY-30), and one of
+ * three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
  */
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
@@ -63,8 +57,8 @@ export function useMoneyCommand<Variables, Answer>(
 ): {
   run: (variables: Variables) => void;
   /**
-   * Without the guard against double taps: for callers that run once at a time themselves. Resolves after every outcome; the
-   * next run may follow at once.
+   * Without the guard against double taps, for callers that serialise runs. Resolves after every outcome; the next run
+   * may follow at once.
    */
   runToEnd: (variables: Variables) => Promise<void>;
   pending: boolean;
@@ -86,7 +80,7 @@ export function useMoneyCommand<Variables, Answer>(
     else notifyError(errorText(error, queryClient));
   };
 
-  /** The balances on the screen, here and in other tabs, may no longer be true. */
+  /** Balances here and in other tabs may be stale. */
   const moved = () => {
     announceMoney(queryClient);
     void refetchMoney(queryClient);
@@ -98,7 +92,7 @@ export function useMoneyCommand<Variables, Answer>(
     const session = rememberSession();
     try {
       const answer = await mutation.mutateAsync(variables);
-      // Neither figures nor outcome are the next player's (MNY-55).
+      // The outcome is not the next player's (MNY-55).
       if (session.isReplaced()) return;
       moved();
       tellDone(answer, variables, begun);
@@ -108,7 +102,7 @@ export function useMoneyCommand<Variables, Answer>(
       if (error.reported || session.isReplaced()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
       if (kind === 'unknown') moved();
-      // The server's no may mean that something has changed elsewhere (MNY-41).
+      // A refusal may mean that something changed elsewhere (MNY-41).
       else if (error.sent) void refetchMoney(queryClient);
       tellFailed(kind, error, variables);
       onEnd?.(kind, variables);
@@ -122,8 +116,8 @@ export function useMoneyCommand<Variables, Answer>(
 }
 
 /**
- * Holds a command back for `spinnerLeadMs` while it already counts as under way (APP-401).
- * @throws ApiError, so that nothing is sent, when another player has logged in meanwhile (MNY-33)
+ * Delays a command by `spinnerLeadMs`, during which it already counts as pending (APP-401).
+ * @throws ApiError, so that nothing is sent, if another player logged in meanwhile (MNY-33)
  */
 export async function showSpinnerFirst(): Promise<void> {
   const session = rememberSession();
@@ -132,8 +126,8 @@ export async function showSpinnerFirst(): Promise<void> {
 }
 
 /**
- * Names a command, so that a sheet which was closed while it ran finds it `underWay` when it opens again, and waits for
- * it instead of sending a second one. `sheetOptions`: for a command that a sheet sends after its spinner (APP-401).
+ * Names a command, so that a sheet that was closed meanwhile finds it `underWay` when reopened, and does not send
+ * another. `sheetOptions`: for a command that a sheet sends after its spinner (APP-401).
  */
 export function useCommandKey(...mutationKey: readonly string[]) {
   return {

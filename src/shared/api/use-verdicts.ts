@@ -11,8 +11,8 @@ import { isOutcomeUnknown } from './unknown-outcome.ts';
 type Kind = 'withdrawal' | 'slip';
 
 /**
- * What was seen in progress, or, without a key, what was sent and not seen in the list yet. `since`: when it was seen or
- * sent, epoch ms of the server.
+ * A withdrawal or slip in progress; without a key, one that was sent and is not in the list yet. `since`: when it was
+ * first seen or sent, epoch ms of the server.
  */
 interface Awaited {
   readonly kind: Kind;
@@ -29,15 +29,15 @@ const unseenKey = '';
 /** Tolerated clock skew between server and device, ms. */
 const toleranceMs = 5_000;
 
-/** How often an open verdict is asked for: at first, and when it takes long (MNY-260). */
+/** Polling intervals: at first, and after ten minutes (MNY-260). */
 const soonMs = 10_000;
 const laterMs = 60_000;
 const soonUntilMs = 10 * 60_000;
-/** What takes longer than this is no longer followed (MNY-260). */
+/** Polling ends after this time (MNY-260). */
 const followedMs = 2 * 60 * 60_000;
 
 interface Entry {
-  /** Names it in every answer. */
+  /** Identifies it in every response. */
   readonly key: string;
   readonly status: MoneyStatus;
   readonly createdAt: unknown;
@@ -45,14 +45,14 @@ interface Entry {
 
 export interface Verdicts<Row extends Entry> {
   readonly kind: Kind;
-  /** The command that begins one. */
+  /** The command that starts one. */
   readonly begunBy: string;
-  /** The path of the list that tells how they stand. */
+  /** Path of the list with their status. */
   readonly path: string;
-  /** Asks for the newest page of the list. */
+  /** Fetches the newest page of the list. */
   readonly ask: (client: QueryClient) => Promise<unknown>;
   readonly read: (answer: unknown) => readonly Row[];
-  /** Tells the player how one has ended. */
+  /** Tells the player the verdict. */
   readonly tell: (client: QueryClient, row: Row) => void;
 }
 
@@ -61,7 +61,7 @@ const isNewestPage = (key: QueryKey, path: string) => {
   return key.includes(path) && isRecord(page) && page.page === 1;
 };
 
-/** Calls `onSent` with the time of sending once the command is carried out, or may have been. */
+/** Calls `onSent` with the time of sending once the command was, or may have been, executed. @returns cleanup */
 function watchSent(client: QueryClient, command: string, onSent: (at: number) => void): () => void {
   let sentAt = now();
   return client.getMutationCache().subscribe((event) => {
@@ -72,7 +72,7 @@ function watchSent(client: QueryClient, command: string, onSent: (at: number) =>
   });
 }
 
-/** Updates the list from an answer. @returns the rows to tell: the ended ones that are awaited */
+/** Updates the list from a response. @returns awaited rows that have ended, for the player */
 function settle<Row extends Entry>(kind: Kind, rows: readonly Row[]): Row[] {
   const before = awaited.items().filter((one) => one.kind === kind);
   const known = new Map(before.map((one) => [one.key, one]));
@@ -88,11 +88,10 @@ function settle<Row extends Entry>(kind: Kind, rows: readonly Row[]): Row[] {
 }
 
 /**
- * Tells the player, on whichever page they are and once, how a withdrawal or a slip ended that was sent here or seen to be in
- * progress (MNY-260). What is in progress is learnt from every answer with the newest page of its list, on whichever screen;
- * while there is any, the page is asked for again and again. One that has left the newest page, or takes too long, is no
- * longer followed.
- * @param verdicts has to be the same object in every render
+ * Tells the player once, on any page, how a withdrawal or slip ended that was sent here or seen in progress (MNY-260).
+ * Every response with the newest page of its list, on any screen, shows what is in progress; while there is any, the
+ * page is polled. Entries that leave the newest page or take too long are dropped.
+ * @param verdicts must be the same object in every render
  */
 export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
   const client = useQueryClient();
@@ -103,7 +102,7 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
     heardAt.current = now();
     for (const row of settle(verdicts.kind, verdicts.read(answer))) verdicts.tell(client, row);
   });
-  // The list is asked for by the next look: a fetch of now is dropped when the command refetches the money (MNY-42).
+  // The next poll fetches the list: the command's refetch of money would cancel a fetch now (MNY-42).
   const markSent = useEffectEvent((since: number) => {
     heardAt.current = 0;
     const { kind } = verdicts;
@@ -129,9 +128,9 @@ export function useVerdicts<Row extends Entry>(verdicts: Verdicts<Row>): void {
     const moment = now();
     const isYoung = own.some(({ since }) => moment - since < soonUntilMs);
     if (!back && !isLookDue(heardAt.current, isYoung ? soonMs : laterMs)) return;
-    // An answer that is still to come must not be asked for again each second.
+    // Prevents a poll each second while a response is pending.
     heardAt.current = moment;
-    // A failure says nothing: the next look is soon.
+    // Ignores a failure: the next poll follows.
     verdicts.ask(client).catch(() => undefined);
   });
 }

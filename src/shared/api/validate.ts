@@ -6,8 +6,8 @@ import { mayBeOfGateway, openBody, reasonOf, statusOfReason } from './envelope.t
 import { type RepairMode, repair } from './repair.ts';
 
 /**
- * Answers whose fields are shown one by one: a bad field becomes null and the rest stays, so that one figure that can't
- * be read does not hide the others. The code that reads them takes null in place of any field.
+ * Responses whose fields are shown separately: an invalid field becomes null, so that it does not hide the others.
+ * Their readers accept null for any field.
  */
 const partial: ReadonlySet<OperationId> = new Set([
   'refreshSlots',
@@ -23,23 +23,23 @@ const partial: ReadonlySet<OperationId> = new Set([
   'findPromotion',
 ]);
 
-/** Histories: a row is never left out for a bad date or word in it; the code that reads them takes any value. */
+/** Histories: a row is never dropped for an invalid date or word; their readers accept any value. */
 const complete: ReadonlySet<OperationId> = new Set(['listStatements', 'listSlips', 'listInvites', 'listRefunds']);
 
-/** A field without which the rest of a partial answer is useless. */
+/** Field without which the rest of a partial response is useless. */
 const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', createQr: 'hasQrcode', spin: 'success' };
 
 function modeOf(id: OperationId): RepairMode {
-  // A game without a code may still hold money: its place stays, so that the total is called partial (WAL-23).
+  // A game without a code may hold money: it becomes null, so that the total counts as partial (WAL-23).
   if (id === 'getWallet') return 'nullFieldsAndItems';
-  // A text that cannot be read keeps its place: what is agreed to has to be shown whole (SAFE-84).
+  // An unreadable text keeps its place: an agreement must be shown whole (SAFE-84).
   if (id === 'getAgreements' || id === 'getConditions') return 'nullFieldsAndItems';
-  // A message with one bad part still stands in its place; it is read like those of the socket.
+  // A partly invalid message keeps its place; it is read like a socket message.
   if (id === 'getChatHistory') return 'keepLists';
   return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';
 }
 
-/** The command of a path that moves money; null for any other. */
+/** Operation of a path if it is a money command, else null. */
 export function moneyOperation(method: string, path: string | null): OperationId | null {
   const match = path === null ? null : matchOperation(method, path);
   return match !== null && operations[match.id].money ? match.id : null;
@@ -48,13 +48,13 @@ export function moneyOperation(method: string, path: string | null): OperationId
 const fieldsOf = (id: OperationId): ReadonlySet<string> => new Set(Object.keys(answerSchemas[id].shape));
 
 /**
- * Checks an answer against the contract, leniently: list items that don't fit are dropped or repaired, and that is
- * logged by its place, never by its value. Fields that the contract does not know are dropped as well.
- * @returns null when the answer as a whole is not what the contract says; null is no valid answer of any operation.
+ * Validates a response leniently: drops or repairs invalid list items and logs their places, never their values. Drops
+ * unknown fields.
+ * @returns null if the response as a whole is invalid; null is no valid response of any operation
  */
 async function validAnswer(id: OperationId, answer: unknown): Promise<unknown> {
   const { value, repaired } = await repair(answerSchemas[id], answer, modeOf(id), essential[id]);
-  // An answer that can't be used at all becomes an error on the screen: it is not logged as well.
+  // A fully invalid response becomes an error on the screen and needs no log.
   if (repaired.length > 0 && value !== null)
     console.warn(`Answer of ${id} does not fit the contract`, repaired.join(', '));
   return value;
@@ -62,36 +62,36 @@ async function validAnswer(id: OperationId, answer: unknown): Promise<unknown> {
 
 interface Refusal {
   readonly kind: 'refusal';
-  /** The server's text, or the code that stands for a refusal without one. */
+  /** The server's text, or a default code. */
   readonly code: string;
-  /** The server's text; null when there was none. */
+  /** The server's text; null if absent. */
   readonly raw: string | null;
-  /** The HTTP status of the answer, or of its code. */
+  /** HTTP status of the response, or of the code. */
   readonly status: number;
   readonly endsSession: boolean;
-  /** Whether the answer may be that of a gateway, which does not know what became of the request. */
+  /** Whether it may come from a gateway, which does not know the outcome. */
   readonly byGateway: boolean;
 }
 
 function refusal(raw: string | null, status: number, byGateway = false): Refusal {
-  // A proxy's own answers carry no code of the contract.
+  // Responses of a proxy carry no code of the contract.
   const codeWithoutText = status === 401 ? 'invalid-token' : status === 429 ? 'REQUEST_LIMIT' : 'INTERNAL_SERVER_ERROR';
   const code = raw ?? codeWithoutText;
   return { kind: 'refusal', code, raw, status, endsSession: sessionEndingCodes.has(code), byGateway };
 }
 
-/** Levels of an answer. Code that walks through an answer would run out of stack on one of thousands. */
+/** Maximum nesting of a response: recursion over thousands of levels would overflow the stack. */
 const maxDepth = 64;
 
-/** Letters in a row that are not ASCII. Browsers take seconds to find where a much longer run of Thai may break. */
+/** A run of non-ASCII letters. Browsers take seconds to find line breaks in a much longer run of Thai. */
 const longRun = /\P{ASCII}{1000}/gu;
-/** A shorter text holds no such run and is skipped: an answer may have tens of thousands of texts. UTF-16 units. */
+/** Shorter texts are skipped: a response may have tens of thousands of texts. UTF-16 units. */
 const runLength = 1_000;
 const zeroWidthSpace = '\u200b';
 
 /**
- * Prepares a body in place for the code that walks through it and the screens that draw it: what is nested too deep
- * becomes null, fits no field then and is repaired like any other misfit; long runs of letters may break (SAFE-67).
+ * Prepares a body in place: what is nested too deep becomes null and is repaired later; long runs of letters may break
+ * (SAFE-67).
  */
 function bound(value: unknown, left = maxDepth): void {
   if (typeof value !== 'object' || value === null) return;
@@ -104,30 +104,27 @@ function bound(value: unknown, left = maxDepth): void {
   }
 }
 
-/** The operations whose answer says which player it is about, and where. */
+/** Operations whose response names its player. */
 const namedPlayer: Partial<Record<OperationId, (answer: Readonly<Record<string, unknown>>) => unknown>> = {
   getProfile: ({ _id }) => _id,
   updateProfile: ({ _id }) => _id,
   getWallet: ({ profile }) => (isRecord(profile) ? profile._id : null),
 };
 
-/** Id of the player that an answer is about; null where it names none. */
+/** Id of the player that a response is about; null if it names none. */
 function playerIn(id: OperationId, answer: unknown): string | null {
   const named = isRecord(answer) ? namedPlayer[id]?.(answer) : null;
   return typeof named === 'string' ? named.trim() || null : null;
 }
 
-/** What an answer of the server is: data, a refusal, or unreadable when it is neither. */
+/** A response: data, a refusal, or neither. */
 export type Reading =
-  /** `player`: id of the player that it is about, where it names one. */
+  /** `player`: id of the player that it is about, if it names one. */
   | { readonly kind: 'answer'; readonly value: unknown; readonly player: string | null }
   | Refusal
   | { readonly kind: 'unreadable' };
 
-/**
- * Reads an answer: the data that was asked for, a refusal, or neither.
- * @param path below the API base; null for another address, whose answers stay as they came
- */
+/** Reads a response. @param path below the API base; null for another origin, whose responses are not validated */
 export async function readAnswer(method: string, path: string | null, status: number, body: unknown): Promise<Reading> {
   bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status, mayBeOfGateway(status, body));

@@ -1,6 +1,6 @@
 import { capitals } from '../base/letters.ts';
 
-/** Codes of the banks whose account names are written in English letters only. */
+/** Banks whose account names have English letters only, by code. */
 const englishOnly: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
 const holdsEnglishOnly = (bankCode: unknown): boolean =>
@@ -11,10 +11,10 @@ export const isEnglishName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Z
 
 const singleSpaced = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
-/** As it is sent: upper case, single spaces, none at the ends (DEP-11). */
+/** The name as sent: upper case, trimmed, single spaces (DEP-11). */
 export const tidyName = (name: string): string => capitals(singleSpaced(name));
 
-/** Whether the bank takes this name. True for an empty one: whether a name is required is checked by the form. */
+/** Whether the bank accepts a name. True for an empty one: the form checks whether it is required. */
 export function bankTakesName(bankCode: string, name: string): boolean {
   const plain = singleSpaced(name);
   return plain === '' || !holdsEnglishOnly(bankCode) || isEnglishName(plain);
@@ -24,7 +24,7 @@ export function bankTakesName(bankCode: string, name: string): boolean {
 export const needsEnglishName = (bankCode: unknown, name: unknown): boolean =>
   holdsEnglishOnly(bankCode) && !(typeof name === 'string' && isEnglishName(name.trim()));
 
-/** A bank account number as 3-3-rest when it has ten digits (ACC-27, DEP-3), else as it came; `-` for none. */
+/** Formats ten digits as 3-3-4, anything else unchanged (ACC-27, DEP-3); `-` for none. */
 export function formatAccountNumber(accountNo: unknown): string {
   const text = typeof accountNo === 'string' || typeof accountNo === 'number' ? String(accountNo).trim() : '';
   return text.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3') || '-';

@@ -4,7 +4,7 @@ import { trimmedText } from '../base/text.ts';
 
 export type Unit = 'BAHT' | 'LAK';
 
-/** The unit of the player's amounts: baht where the server names none; null where it names one that the app does not know (MNY-19). */
+/** Unit of the player's amounts: baht if the server names none, null if it names an unknown one (MNY-19). */
 export function unitOf(view: WalletView | undefined): Unit | null {
   const named = trimmedText(isRecord(view?.profile) ? view.profile.currency : null).toUpperCase();
   if (named === '' || named === 'BAHT' || named === 'THB') return 'BAHT';
@@ -15,7 +15,7 @@ export const isKip = (view: WalletView | undefined): boolean => unitOf(view) ===
 
 type Translate = (key: `formats.currency.${Unit}`) => string;
 
-/** The word for a unit; empty for one that is not known (MNY-19). */
+/** Word of a unit; empty for an unknown one (MNY-19). */
 export const unitWord = (t: Translate, unit: Unit | null): string =>
   unit === null ? '' : t(`formats.currency.${unit}`);
 

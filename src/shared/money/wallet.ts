@@ -4,33 +4,33 @@ import { readCount, uniqueKeys } from '../base/server-values.ts';
 import { trimmedText } from '../base/text.ts';
 import { addUp, fromBaht, type Satang, type Total } from './money.ts';
 
-/** Reads responses of `getWallet`. Any field can be missing by itself (WAL-20, WAL-21). */
+/** Reads responses of `getWallet`, in which any field can be missing (WAL-20, WAL-21). */
 
-/** The account code of the main wallet in transfers and statements. */
+/** Account code of the main wallet in transfers and statements. */
 export const walletCode = 'WALLET';
 
-/** The least that a transfer moves: 1 baht in satang, inclusive (TRF-16). */
+/** Minimum of a transfer, satang, inclusive (TRF-16). */
 export const minimumTransfer: Satang = 100;
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
 export interface GameAccount {
-  /** Unique in the list even when the server names a code twice (WAL-24). */
+  /** Unique even if the server repeats a code (WAL-24). */
   readonly key: string;
   readonly code: string;
   readonly name: string;
-  /** Addresses as they came: pass them through `safeImageUrl`. */
+  /** Unchecked image addresses, for `safeImageUrl`. */
   readonly logo: unknown;
   readonly background: unknown;
-  /** Addresses of the game and of its apps as they came. */
+  /** Unchecked addresses of the game and its apps. */
   readonly web: unknown;
   readonly android: unknown;
   readonly ios: unknown;
   readonly active: boolean;
-  /** Satang; null when the server sent no usable amount. */
+  /** Satang; null if unreadable. */
   readonly balance: Satang | null;
-  /** Balance × ftWalletSlot in satang, for display only (WAL-7); null when there is nothing to convert. */
+  /** Balance × ftWalletSlot in satang, for display only (WAL-7); null without a conversion. */
   readonly converted: Satang | null;
   readonly category: GameCategory;
 }
@@ -39,23 +39,22 @@ const fields = (value: unknown): Record<string, unknown> => (isRecord(value) ? v
 
 function category(value: unknown): GameCategory {
   const known = gameCategories.find((one) => one === value);
-  // The sport carousel shows the casino too; a game of an unknown category may hold money, so it is shown as well.
+  // The sport carousel also shows the casino; a game of an unknown category may hold money and shows among slots.
   return known ?? (value === 'casino' ? 'sport' : 'slot');
 }
 
 function converted(balance: Satang | null, factor: unknown): Satang | null {
   if (balance === null || typeof factor !== 'number' || !Number.isFinite(factor)) return null;
-  // No rate at all, or one that changes nothing.
   if (factor <= 0 || factor === 1) return null;
   // toPrecision drops the binary error of the product (100.35 × 0.1), so that half a satang rounds up.
   const satang = Math.round(Number((balance * factor).toPrecision(15)));
   return Number.isSafeInteger(satang) ? satang + 0 : null;
 }
 
-/** The accounts of each response: several figures of a screen use the same long list. */
+/** Cache by response: several figures of a screen use the same long list. */
 const accountsOf = new WeakMap<readonly unknown[], readonly GameAccount[]>();
 
-/** Every game account in the server's order, without entries that are no objects or have no code. */
+/** All game accounts in the server's order, without entries that are no objects or have no code. */
 export function gameAccounts(view: WalletView | undefined): readonly GameAccount[] {
   const slots: unknown = view?.slots;
   if (!Array.isArray(slots)) return [];
@@ -87,7 +86,7 @@ function readAccounts(slots: readonly unknown[]): GameAccount[] {
   });
 }
 
-/** The figures of each response, which may add up thousands of games. */
+/** Memoises a figure by response: it may add up thousands of games. */
 function oncePerAnswer<Made>(make: (view: WalletView | undefined) => Made): typeof make {
   const made = new WeakMap<WalletView, { readonly value: Made }>();
   return (view) => {
@@ -102,17 +101,17 @@ export const activeGames = oncePerAnswer((view): readonly GameAccount[] =>
   gameAccounts(view).filter((game) => game.active),
 );
 
-/** The main wallet's balance in satang; null when the server sent no usable amount. */
+/** Main wallet's balance, satang; null if unreadable. */
 export const walletSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.wallet).amount);
 
-/** The invite bonus that waits to be received, in satang; null when unknown. */
+/** Invite bonus that can be received, satang; null if unknown. */
 export const inviteSatang = (view: WalletView | undefined): Satang | null => fromBaht(fields(view?.invite).amount);
 
-/** Whether the list of games is all there: a missing list, or an entry that can't be read, may hold money. */
+/** Whether the list of games is complete: a missing list or an unreadable entry may hold money. */
 const complete = (view: WalletView | undefined) =>
   Array.isArray(view?.slots) && gameAccounts(view).length === view.slots.length;
 
-/** All games together, inactive ones too. */
+/** All games, including inactive ones. */
 export const gamesSatang = oncePerAnswer(
   (view): Total =>
     addUp(
@@ -121,7 +120,7 @@ export const gamesSatang = oncePerAnswer(
     ),
 );
 
-/** Wallet plus every game, inactive ones too (WAL-2). */
+/** Wallet plus all games, including inactive ones (WAL-2). */
 export const totalSatang = oncePerAnswer(
   (view): Total => addUp([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)], !complete(view)),
 );
@@ -131,7 +130,7 @@ export const withdrawableSatang = oncePerAnswer(
   (view): Total => addUp([walletSatang(view), ...activeGames(view).map((game) => game.balance)], !complete(view)),
 );
 
-/** The most that can be moved out of wallet and active games: a loss in one account takes nothing from another (WDR-9). */
+/** What can be moved out of wallet and active games: a negative account does not reduce others (WDR-9). */
 export const movableSatang = oncePerAnswer((view): Total => {
   const accounts = [walletSatang(view), ...activeGames(view).map((game) => game.balance)];
   return addUp(
@@ -140,42 +139,42 @@ export const movableSatang = oncePerAnswer((view): Total => {
   );
 });
 
-/** The sum of balances below zero, satang (WAL-287). @param balances null for unreadable ones */
+/** Sum of negative balances, satang (WAL-287). @param balances null for unreadable ones */
 const lossOf = (balances: readonly (Satang | null)[]): Satang =>
   addUp(balances.map((balance) => (balance === null ? 0 : Math.min(0, balance)))).satang ?? 0;
 
-/** The loss within the total of wallet and all games. */
+/** Loss within `totalSatang`. */
 export const totalLoss = oncePerAnswer(
   (view): Satang => lossOf([walletSatang(view), ...gameAccounts(view).map((game) => game.balance)]),
 );
 
-/** The loss within what a withdrawal can take. */
+/** Loss within `withdrawableSatang`. */
 export const withdrawableLoss = oncePerAnswer(
   (view): Satang => lossOf([walletSatang(view), ...activeGames(view).map((game) => game.balance)]),
 );
 
 export interface AccountOption {
-  /** WALLET or a game code: what the API takes. */
+  /** WALLET or a game code, as the API expects it. */
   readonly code: string;
-  /** The game's name; null for the main wallet, whose name is a translation. */
+  /** Game name; null for the main wallet, whose name is translated. */
   readonly name: string | null;
   readonly logo: unknown;
   readonly balance: Satang | null;
 }
 
-/** What money can be moved between: the main wallet, then every active game once. */
+/** Accounts of a transfer: the main wallet, then each active game once. */
 export const accountOptions = oncePerAnswer((view): readonly AccountOption[] => {
   const games = activeGames(view).filter((game) => game.key === game.code && game.code !== walletCode);
   return [{ code: walletCode, name: null, logo: null, balance: walletSatang(view) }, ...games];
 });
 
-/** Display name; empty when the server sent none. */
+/** Display name; empty if absent. */
 export const playerName = (view: WalletView | undefined): string => trimmedText(fields(view?.profile).name);
 
-/** The player's id; null when the server sent none. */
+/** The player's id; null if absent. */
 export const playerId = (view: WalletView | undefined): string | null => trimmedText(fields(view?.profile)._id) || null;
 
-/** Whole coins (WAL-5); null when unknown. */
+/** Whole coins (WAL-5); null if unknown. */
 export function coinCount(view: WalletView | undefined): number | null {
   return readCount(fields(view?.profile).coin);
 }

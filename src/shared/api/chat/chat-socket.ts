@@ -4,14 +4,14 @@ import { getToken, subscribeSession } from '../../session/session.ts';
 import { placesOf } from '../repair.ts';
 
 type Schemas = typeof eventSchemas;
-/** What an event carries. */
 type EventData<Event extends keyof Schemas> = Extract<
   ReturnType<Schemas[Event]['safeParse']>,
   { success: true }
 >['data'];
 
 /**
- * Checks a socket event against the contract (contract/chat-events.yaml). Mismatches are logged by path, never by value.
+ * Checks a socket event against the contract (contract/chat-events.yaml). Mismatches are logged by path, never by
+ * value.
  * @returns null for a mismatch
  */
 function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): EventData<Event> | null {
@@ -21,50 +21,50 @@ function readEvent<Event extends keyof Schemas>(event: Event, raw: unknown): Eve
   return null;
 }
 
-/** The events that a client gets from its room (contract/chat-events.yaml). */
+/** Events from the room (contract/chat-events.yaml). */
 interface ServerEvents {
   messaging: (message: unknown) => void;
   typing: (note: unknown) => void;
 }
 
-/** The one event that a client sends, with the acknowledgement that a backend may leave out. */
+/** The only event that a client sends; a backend may omit the acknowledgement. */
 interface ClientEvents {
   join: (room: string, acknowledge: (answer: unknown) => void) => void;
 }
 
 export interface ChatSocketEvents {
-  /** The room was joined, for the first time or after a reconnect. */
+  /** The room was joined, also after a reconnect. */
   onJoined(): void;
-  /** The connection broke; it is tried again. */
+  /** The connection broke; the socket reconnects. */
   onLost(): void;
-  /** The room could not be joined: no connection, or the backend refused. Called once until the next `onJoined`. */
+  /** Joining failed: no connection, or the backend refused. Called once until the next `onJoined`. */
   onFailed(): void;
-  /** A message of the room; as it came when it does not fit the contract, since parts of it may be usable. */
+  /** A message; unchecked if it does not match the contract, because parts may be usable. */
   onMessage(message: unknown): void;
-  /** Support is writing. @param ms how long the note about it is shown (CHT-25) */
+  /** Support is typing. @param ms how long to show it (CHT-25) */
   onTyping(ms: number): void;
 }
 
 export interface ChatSocket {
-  /** Call it every 5 s: rejoins the room when connected, reconnects after the backend disconnected (CHT-20). */
+  /** To be called every 5 s: rejoins the room, or reconnects after the backend disconnected (CHT-20). */
   check(): void;
-  /** Replaces a connection that may be dead although nothing has said so (CHT-90). */
+  /** Replaces a connection that may be silently dead (CHT-90). */
   renew(): void;
   close(): void;
 }
 
-/** Pauses before a reconnect, doubled each time and up to half longer or shorter by chance, the longest ones too (CHT-19). ms */
+/** Reconnect delays, doubled each time, with 50 % jitter, also at the maximum (CHT-19). ms */
 const firstDelay = 500;
 const longestDelay = 5_000;
-/** A backend that has not acknowledged a join by then counts as having let the client in (CHT-21). Milliseconds. */
+/** A join without an acknowledgement by then counts as successful (CHT-21). ms */
 const joinTimeout = 1_000;
 
 /**
- * Reconnects for another session, and disconnects a page that enters the back/forward cache: browsers refuse pages with an
- * open connection, or break it silently (CHT-111). @returns stops it
+ * Reconnects for another session, and disconnects a page that enters the back/forward cache: browsers do not cache
+ * pages with an open connection, or break it silently (CHT-111). @returns cleanup
  */
 function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
-  // The backend knows this connection by the former token. A session that ended ends the room too (CHT-15).
+  // The connection belongs to the former token. The end of a session closes the room (CHT-15).
   const stopFollowing = subscribeSession(({ type }) => {
     if (type !== 'cleared' && socket.active) socket.disconnect().connect();
   });
@@ -80,8 +80,8 @@ function follow(socket: Socket<ServerEvents, ClientEvents>): () => void {
 }
 
 /**
- * Opens a socket for one room of the chat. Each room has its own connection, so that no event of a former room arrives.
- * @param host address of the chat backend, whose socket lies under `socket.io/`
+ * Opens a socket for one chat room. Each room has its own connection, so that no events of a former room arrive.
+ * @param host address of the chat backend, with its socket under `socket.io/`
  */
 export function openChatSocket(host: string, room: string, events: ChatSocketEvents): ChatSocket {
   const base = new URL(host.replace(/^ws/, 'http'), location.origin);
@@ -92,7 +92,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     reconnectionDelayMax: longestDelay,
     randomizationFactor: 0.5,
     forceNew: true,
-    // called at each connect, for the current token (CHT-93)
+    // Called on each connect, for the current token (CHT-93).
     auth: (send) => {
       const token = getToken();
       send(token === null ? {} : { token });
