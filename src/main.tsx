@@ -11,12 +11,13 @@ import { initI18n, loadAllTexts } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
 import { setClock } from './shared/time/clock.ts';
 
-/** How long the start waits for the chunks of its page before it renders without them. */
+/** How long the start waits for the page's chunks before it renders without them. */
 const longestWaitMs = 1_000;
 
-// A page that is drawn ahead may never be seen: it ends no session, writes nothing and calls nobody until it is (APP-390).
+// A page that the browser prerenders may never be seen: until it is opened, it ends no session, writes nothing and
+// sends nothing (APP-390).
 if (isPrerendered()) await whenOpened();
-// First of all, because a sandbox answers the first call and may store a session.
+// First, because a sandbox answers the first request and may store a session.
 const port = await start();
 const settings = drawnSettings();
 configure(port.config);
@@ -24,14 +25,13 @@ if (port.now) setClock(port.now);
 port.shareStorage?.({ read: readRaw, write: writeRaw });
 watchOtherTabs();
 const texts = initI18n(config.laos, ['first']);
-/** Whether the page or its texts did not come: the app says so in the page's place (APP-250). */
+/** Whether the page or its texts failed to load; the app then shows that in the page's place (APP-250). */
 let isPageMissing = false;
 const page = preloadRoute(location.pathname, getToken() !== null).catch(() => {
   isPageMissing = true;
 });
 const language = await texts;
-// Drawn at once with its page: a first render that has to wait for it would wait longer than it takes. A page that is
-// long in coming is waited for on the screen, which says so.
+// Waits briefly, because a first render that suspends takes longer. A slow page shows a note while it loads.
 await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 
 const root = document.getElementById('root');
@@ -40,11 +40,11 @@ const app = <App port={port} />;
 keepTyped(root);
 if (!isPageMissing && isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {
   hydrateRoot(root, app, {
-    // A page that turns out to be missing is drawn anew in the place of the one that was drawn ahead.
+    // If the page failed to load, React replaces the prerendered one; that is no error.
     onRecoverableError: (error) => isPageMissing || reportError(error),
   });
 } else {
   createRoot(root).render(app);
 }
-// The login page does without them, and what it leads to needs them at once.
+// The login page does not need them, but the next pages do.
 whenLoaded(() => fetchQuietly(loadAllTexts));

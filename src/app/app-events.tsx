@@ -14,12 +14,12 @@ import type { Port } from './port.ts';
 
 const Generation = createContext(0);
 
-/** Grows with every new player or world: a React key that remounts all screens. */
+/** Increases with every new player or world: a React key that remounts all screens. */
 export const useGeneration = () => useContext(Generation);
 
 let gone = false;
 
-/** Whether the server has said that the service has ended. */
+/** Whether a response said that the service has ended. */
 export const isServiceGone = () => gone;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Navigates after events outside the screens: other tabs, the end of the service (APP-21), another world. */
+/** Handles events outside the screens: other tabs, the end of the service (APP-21), another world. */
 export function AppEvents({ port, children }: Props) {
   const [generation, setGeneration] = useState(0);
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       serviceGone.on(() => {
         gone = true;
-        // The terminated page asks for the way to support, and must learn that there is no response.
+        // The terminated page requests the support link, and must learn that there is no response.
         if (pathname === '/terminated') return queryClient.removeQueries({ type: 'inactive' });
         forgetAnswers(queryClient);
         void navigate('/terminated', { replace: true });
@@ -52,7 +52,7 @@ export function AppEvents({ port, children }: Props) {
     () =>
       subscribeSession((event) => {
         if (event.type === 'switched') setGeneration((count) => count + 1);
-        // Another tab logged in, and with it this one. A login in this tab navigates by itself.
+        // A login in this tab navigates by itself.
         if (event.type === 'login' && event.elsewhere && onLoginPage) void navigate(playerHome, { replace: true });
       }),
     [navigate, onLoginPage],
@@ -66,7 +66,7 @@ export function AppEvents({ port, children }: Props) {
         const otherSession = resyncSession('other-world');
         const same = !gone && !otherSession && JSON.stringify(config) === settings;
         gone = false;
-        // Not this tab's doing: the screens stay, with their drafts (APP-224).
+        // Another tab did it: the screens keep their drafts (APP-224).
         if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
         removeStored('player', tokenArea());
@@ -85,17 +85,17 @@ export function AppEvents({ port, children }: Props) {
     [port, navigate, pathname, onPlayerPage, queryClient],
   );
 
-  // After a sleep of the device, clock and data may be out of date (MNY-190).
+  // After device sleep, clock and data may be stale (MNY-190).
   useEffect(
     () => clockJumps.on(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })),
     [queryClient],
   );
 
-  // A deploy removes the files of the former version: the page reloads if that takes nothing from the player.
+  // A deploy removes old files: the page reloads if the player loses nothing.
   useEffect(() => port.onPartMissing?.(() => void reloadOnce(askForVersion)), [port]);
 
   useEffect(() => {
-    // A page that comes back from the back/forward cache has missed the events of other tabs.
+    // A page restored from the back/forward cache has missed events of other tabs.
     const onShow = (event: PageTransitionEvent) => event.persisted && resyncSession();
     // A new version may have been deployed meanwhile.
     const onVisibility = () => document.visibilityState === 'visible' && void askForVersionSeldom();

@@ -14,18 +14,18 @@ import { theme } from './theme/theme.tsx';
 
 const queryClient = createQueryClient();
 
-/** Follows the browser's address. */
+/** Router of the browser's address. */
 const AddressRouter = ({ children }: PropsWithChildren) => (
   <BrowserRouter basename={basename}>{children}</BrowserRouter>
 );
 
 interface ProvidersProps {
   port: Port;
-  /** Another source of the address, where there is no browser. */
+  /** Another router, for use outside a browser. */
   Router?: ComponentType<PropsWithChildren>;
 }
 
-/** Theme, query client, router and toasts, around every screen. */
+/** Theme, query client, router and toasts. */
 export function Providers({ port, Router = AddressRouter, children }: PropsWithChildren<ProvidersProps>) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
@@ -33,7 +33,7 @@ export function Providers({ port, Router = AddressRouter, children }: PropsWithC
         <LanguageProvider>
           <Router>
             <AppEvents port={port}>
-              {/* Only a shell suspends here, and only while its chunk is fetched longer than the start waits for it. */}
+              {/* Only a shell suspends here, if its chunk loads longer than the start waits. */}
               <Suspense fallback={null}>{children}</Suspense>
             </AppEvents>
             <ToastHost />
@@ -45,7 +45,7 @@ export function Providers({ port, Router = AddressRouter, children }: PropsWithC
   );
 }
 
-/** The whole app: what the browser shows, and what the build draws. */
+/** The whole app, in the browser and for prerendering. */
 export function App(props: ProvidersProps) {
   return (
     <StrictMode>

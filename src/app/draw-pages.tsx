@@ -1,4 +1,4 @@
-/** Draws the pages of visitors at build time, so that a phone shows them before it has a script (DES-90). */
+/** Prerenders visitor pages at build time, so that a phone shows them before the script (DES-90). */
 import i18next from 'i18next';
 import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,18 +14,18 @@ export interface DrawnPage {
   /** Below the base path. */
   path: (typeof drawnPaths)[number];
   language: Language;
-  /** Of the page's `lang` attribute. */
+  /** For the page's `lang` attribute. */
   tag: string;
   /** The content of `#root`. */
   html: string;
 }
 
-/** The storage keys that choose the page and its language, for the script in index.html. */
+/** Storage keys that select page and language, for the script in index.html. */
 export const storageKeys = { token: 'token', locale: 'locale' } as const satisfies Record<string, StorageKey>;
 
 const port: Port = { config: {}, onWorldReplaced: () => () => undefined };
 
-/** Every public page in every language, as it is before the first response. */
+/** All public pages in all languages, as before the first response. */
 export async function drawPages(): Promise<DrawnPage[]> {
   const pages: DrawnPage[] = [];
   for (const { code: language } of languages) {

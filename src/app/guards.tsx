@@ -10,7 +10,7 @@ import { useDoubtedPath } from '../shared/session/own-player.ts';
 import { clearSession, lastClearReason, rememberSession, useSession } from '../shared/session/session.ts';
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
-/** Reasons after which the next login does not lead back to the former page. */
+/** Reasons after which a login does not return to the former page. */
 const leftOnPurpose = new Set(['logout', 'other-tab', 'other-world']);
 
 const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () => {
@@ -18,7 +18,7 @@ const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () 
   return module.OtherPlayer;
 });
 
-/** Lets players through and redirects visitors to the login page, with the requested address (APP-11). */
+/** Redirects visitors to the login page, with the requested address (APP-11). */
 export function RequireSession() {
   const { token } = useSession();
   const location = useLocation();
@@ -30,7 +30,7 @@ export function RequireSession() {
       reason !== null && leftOnPurpose.has(reason) ? undefined : location.pathname + location.search + location.hash;
     return <Navigate to="/login" replace state={{ from } satisfies LoginState} />;
   }
-  // The screens disappear at once, with every open form (ACC-61), without waiting for the chunk.
+  // Removes the screens with all open forms at once (ACC-61), without waiting for the chunk.
   if (doubted !== null) {
     return (
       <Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function RequireSession() {
   );
 }
 
-/** Around the pages of visitors: entering one ends the session, entering login asks whether the service exists. */
+/** For visitor pages: entering one ends the session, entering login checks whether the service exists. */
 export function PublicOnly() {
   const { pathname } = useLocation();
   const login = useMatch('/login');
@@ -63,8 +63,8 @@ export function PublicOnly() {
 }
 
 /**
- * Entering a public page with a token ends the session, once for each path: the token of a login on this page is not an old
- * one (APP-14). A background tab counts as entered when it is shown.
+ * Entering a public page ends the session, once per path: a login on this page must keep its token (APP-14). A
+ * background tab enters when it becomes visible.
  */
 function SessionEnd() {
   useLayoutEffect(() => {
@@ -78,8 +78,8 @@ function SessionEnd() {
 const isTerminated = (terminated: unknown) => terminated === true || terminated === 'gone';
 
 /**
- * Asks whether the service still exists whenever the login page is entered (APP-17), and marks the body meanwhile (APP-18).
- * A failed lookup opens the login (APP-20).
+ * Checks on each entry of the login page whether the service exists (APP-17), and marks the body meanwhile (APP-18). A
+ * failed check shows the login (APP-20).
  */
 function ActiveCheck() {
   const { data, isFetching } = useGetActive({
@@ -93,8 +93,8 @@ function ActiveCheck() {
 }
 
 /**
- * Around the page of the ended service: while the service runs, it redirects to the login page. It asks nothing once the
- * server has answered `gone` (APP-23).
+ * For the page of the ended service: redirects to the login page while the service runs. Sends no request after a
+ * `gone` response (APP-23).
  */
 export function RequireTerminated() {
   const check = !isServiceGone();

@@ -8,7 +8,7 @@ const workerAddress = `${import.meta.env.BASE_URL}app-worker.js`;
 const isOwnWorker = (worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL === new URL(workerAddress, location.href).href;
 
-/** Field of the history entry: it survives the reload, but not the next navigation. */
+/** Field of the history entry: survives the reload, but not the next navigation. */
 const mark = 'freedOfWorker';
 
 /** Whether a registration's scope includes the app or a part of it. */
@@ -19,7 +19,7 @@ const isForeign = ({ installing, waiting, active }: ServiceWorkerRegistration) =
   !isOwnWorker(active ?? waiting ?? installing);
 
 /**
- * Unregisters all service workers but the app's own: one of a sandbox build on this origin would answer instead of the server
+ * Unregisters foreign service workers: one of a sandbox build on this origin would answer instead of the server
  * (APP-87). Reloads a page that such a worker controls.
  */
 async function dropServiceWorkers(): Promise<void> {
@@ -30,7 +30,7 @@ async function dropServiceWorkers(): Promise<void> {
   if (!isControlled() || history.state?.[mark]) return;
   history.replaceState({ ...history.state, [mark]: true }, '');
   location.reload();
-  // Never resolves: nothing may be rendered or sent before the reload.
+  // Never resolves: nothing may render or send requests before the reload.
   await new Promise(() => undefined);
 }
 
@@ -43,10 +43,10 @@ const isControlled = () => {
 const keepApp = () =>
   fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker(workerAddress));
 
-/** The port of a live build, which overrides nothing. */
+/** Port of the live build; it changes nothing. */
 export async function start(): Promise<Port> {
   if ('serviceWorker' in navigator) {
-    // Awaited only when a foreign worker controls this page.
+    // Only a page that a foreign worker controls waits.
     const dropped = dropServiceWorkers().catch(() => undefined);
     if (isControlled()) await dropped;
     // The dev server has no worker file.

@@ -9,12 +9,12 @@ import { Screen, type ScreenTitle } from './screen/screen.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A page or shell that is drawn with the texts of the login page. */
+/** A page or shell that needs only the texts of the login page. */
 function firstChunk<Name extends string>(load: Load<Name>, name: Name) {
   return lazyPart('page', () => fetchChunk(load).then((module) => module[name]));
 }
 
-/** Any other page or shell: it comes as its own chunk, and all texts with it. */
+/** Any other page or shell; loads all texts with its chunk. */
 function chunk<Name extends string>(load: Load<Name>, name: Name) {
   return lazyPart('page', async () => {
     const [module] = await Promise.all([fetchChunk(load), loadAllTexts()]);
@@ -34,7 +34,7 @@ interface Place {
   Page: ReturnType<typeof chunk>;
 }
 
-/** Pages of visitors, below `/`. */
+/** Visitor pages, below `/`. */
 const publicPlaces: readonly Place[] = [
   { path: 'login', title: 'login', Page: firstChunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
   {
@@ -46,7 +46,7 @@ const publicPlaces: readonly Place[] = [
   { path: 'contact', title: 'contact', Page: Contact },
 ];
 
-/** Pages of players, below `/user`. */
+/** Player pages, below `/user`. */
 const playerPlaces: readonly Place[] = [
   { path: 'home', title: 'home', Page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
   {
@@ -68,20 +68,20 @@ type Preload = () => Promise<void>;
 
 interface Next {
   loads: readonly Preload[];
-  /** What comes after `loads`. */
+  /** Prefetched after `loads`. */
   later?: readonly Preload[];
 }
 
 const preloadsOf = (places: readonly Place[]) => places.map(({ Page }) => Page.preload);
 
-/** What a visitor may need next: after a login that is home (APP-260). */
+/** What visitors may need next: home after a login (APP-260). */
 const fromPublic: Next = {
   loads: [PlayerShell.preload, ...preloadsOf(playerPlaces.slice(0, 1))],
   later: preloadsOf(publicPlaces),
 };
 const fromPlayer: Next = { loads: preloadsOf(playerPlaces) };
 
-/** Rendered inside a page, so that the page and its data are fetched first. */
+/** Rendered inside a page, so that the page and its data load first. */
 function Ahead({ loads, later }: Next) {
   useLoadAhead(loads, later);
   return null;
@@ -104,13 +104,10 @@ const screens = (places: readonly Place[], next = nothing) =>
     />
   ));
 
-/** Where the router's own paths begin: the base path without its last slash. */
+/** The base path without its trailing slash. */
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/**
- * Fetches a page and its shell in parallel before the page opens. Rejects when a part cannot be fetched; the page then says
- * so when it is rendered.
- */
+/** Prefetches a page and its shell in parallel. Rejects if a part fails; the rendered page then shows the failure. */
 export async function preloadRoute(pathname: string, loggedIn: boolean): Promise<void> {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
   const isPlayerPage = loggedIn && (first === '' || first === 'user');

@@ -11,7 +11,7 @@ import { notifyNote, type Toast, toasts } from '../shared/toast/notify.ts';
 import { watchLeaving } from '../shared/toast/tell-after-leaving.ts';
 import css from './status-regions.module.css';
 
-/** Shows the toasts of `notifyError` and `notifySuccess` (DES-34). Until their chunk has come, a toast is a plain line for 4 s. */
+/** Shows toasts (DES-34). Until their chunk has loaded, a toast is plain text for 4 s. */
 export function ToastHost() {
   const kit = useFailureKit();
   const [plain, setPlain] = useState<Toast | null>(null);
@@ -36,7 +36,7 @@ export function ToastHost() {
   }, []);
   return (
     <>
-      {/* Always there: screen readers announce only what appears inside a region that was there before. */}
+      {/* Always mounted: screen readers announce only changes in an existing region. */}
       <div role="status" className={css.region}>
         {plain && (
           <p role={plain.kind === 'error' ? 'alert' : undefined} lang={textLanguage(plain.text)}>
@@ -61,11 +61,11 @@ export function ToastHost() {
   );
 }
 
-/** Says that the screen may be out of date while the device is offline (APP-57). */
+/** Tells that the screen may be stale while the device is offline (APP-57). */
 function OfflineNoteContent() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
-  // Always there: screen readers announce only what appears inside an existing region (DES-43).
+  // Always mounted: screen readers announce only changes in an existing region (DES-43).
   return (
     <div role="status" className={css.offline}>
       {!online && <p className={css.offlineNote}>{t('common.offline')}</p>}

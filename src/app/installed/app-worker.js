@@ -1,11 +1,9 @@
 /*
- * The service worker of the live app: it opens the app without a network (APP-350). It answers navigations and requests for the
- * app's own files, whose names contain a content hash. It never answers an API request and never caches a response to one.
- *
- * Pages are network first, so the next navigation gets a new version (APP-352). The cached page belongs to the files that are
- * cached with it: a new worker brings both in a cache of its own, and takes over when no tab uses the old worker. The build
- * replaces `__FILES__` (the files of the start), `__ALL__` (all files whose names contain a hash) and `__VERSION__` (a hash of
- * the build).
+ * The live app's service worker opens the app offline (APP-350). It handles navigations and requests for the app's own
+ * files, whose names contain a content hash, and never API requests. Pages are network first, so the next navigation
+ * gets a new version (APP-352). The cached page belongs to the files cached with it: a new worker has its own cache,
+ * and takes over when no tab uses the old worker. The build replaces `__FILES__` (files of the start), `__ALL__` (all
+ * files with a hash in their name) and `__VERSION__` (hash of the build).
  */
 const files = __FILES__;
 const allFiles = __ALL__;
@@ -14,44 +12,45 @@ const cacheName = `${prefix}__VERSION__`;
 const appUrl = new URL(self.registration.scope);
 const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
 
-/** How long to wait for the network before the cached page is used, ms. */
+/** Network timeout before the cached page is used, ms. */
 const patienceMs = 8_000;
 
-/** Whether a path is a page: neither an API request nor a file. */
+/** Whether a path is a page, and neither an API request nor a file. */
 const isPage = (path) => !/^(?:api|socket\.io)(?:\/|$)|\.\w+$/.test(path);
-/** Whether a path is a file with a hash in its name, which never changes. */
+/** Whether a path is a file with a hash in its name; such files never change. */
 const isLasting = (path) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
-/** The result, or nothing after some seconds: right after a new worker has taken over, Chromium may never open a cache. */
+/** The result, or undefined after a timeout: right after a new worker takes over, Chromium may never open a cache. */
 const inTime = (work, ms = 3_000) =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
-/** From this build's cache alone: a sandbox build on this origin may have cached a page for the same address. */
+/** Looks in this build's cache only: a sandbox build on this origin may have cached a page for the same address. */
 const kept = (address) => inTime(caches.match(address, { cacheName, ignoreSearch: true, ignoreVary: true }));
 
-/** Fetches a whole file. @throws unless it answers 200 */
+/** Fetches a file. @throws unless the status is 200 */
 async function load(address, options) {
   const response = await fetch(address, options);
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
-  // A copy, because a navigation refuses a response that was redirected.
+  // A copy, because a navigation rejects a redirected response.
   return new Response(await response.arrayBuffer(), { headers: response.headers });
 }
 
 const add = async (cache, address) => cache.put(address, await load(address));
 
 /**
- * Caches the page of this build. During a deploy a host may still serve the page of another build, whose files this worker
- * lacks (APP-354). @throws in that case; the browser tries to install again with the next page
+ * Caches this build's page.
+ * @throws if the host serves another build's page, as during a deploy, because this worker lacks its files (APP-354);
+ * the browser retries the installation with the next page
  */
 async function addPage(cache) {
   const loaded = await load(appUrl.href, { cache: 'no-cache' });
   const html = await loaded.clone().text();
-  // The host may add scripts of its own.
+  // The host may add scripts.
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => new URL(src, appUrl));
   if (!scripts.some((script) => files.includes(pathOf(script)))) throw new Error('The page is that of another build.');
   await cache.put(appUrl.href, loaded);
 }
 
-/** Caches the files that are not cached yet; a file that fails to load is left out. */
+/** Caches missing files; skips a file that fails to load. */
 async function addFiles(wanted) {
   const cache = await caches.open(cacheName);
   const addNew = async (address) => (await cache.match(address)) ?? (await add(cache, address));
@@ -62,7 +61,7 @@ async function addFiles(wanted) {
 async function page(request) {
   const asked = fetch(request);
   const answer = await inTime(asked, patienceMs);
-  // Whatever the host answers, including an error.
+  // Any response, also an error.
   if (answer) return answer;
   return (await kept(appUrl.href)) ?? asked;
 }
@@ -73,7 +72,7 @@ async function file(event) {
   if (found) return found;
   const response = await fetch(event.request);
   if (response.status !== 200) return response;
-  // Read here: a page may never read a preloaded response to its end.
+  // Reads the body itself: a page may never read a preloaded response to its end.
   const bytes = await response.arrayBuffer();
   const { headers } = response;
   const stored = caches
@@ -91,8 +90,8 @@ self.addEventListener('install', (event) => {
 });
 
 /**
- * Takes over what this build has in common with the cache of an older one, and deletes that. A page of this build that the older
- * worker still controlled had its files cached there, such as the texts of its language.
+ * Moves files that both builds share from an older cache, and deletes that cache. It contains files of this build's
+ * page that the older worker cached, such as the texts of its language.
  */
 async function inherit(name) {
   const [cache, older] = [await caches.open(cacheName), await caches.open(name)];
@@ -106,7 +105,7 @@ async function inherit(name) {
 self.addEventListener('activate', (event) => {
   const stale = (name) => name.startsWith(prefix) && name !== cacheName;
   event.waitUntil(inTime(caches.keys().then((names) => Promise.allSettled(names.filter(stale).map(inherit)))));
-  // Otherwise the first page goes past this worker, and the texts of its language are not cached.
+  // Otherwise the first page's requests, such as the texts of its language, would bypass this worker.
   event.waitUntil(self.clients.claim());
 });
 
@@ -120,7 +119,7 @@ self.addEventListener('fetch', (event) => {
   } else if (isLasting(path)) event.respondWith(file(event));
 });
 
-/** A page reports the files that it loaded before this worker controlled it, such as the texts of its language. */
+/** A page reports files that it loaded before this worker controlled it. */
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type !== 'KRAPAO_KEEP' || !Array.isArray(data.addresses)) return;

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript does not know them. */
+/** The part of Trusted Types used here; TypeScript's types lack it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,7 +6,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** Signs the worker's address where the policy of the host requires it (SAFE-80). */
+/** Signs the worker's address if the host's policy requires it (SAFE-80). */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => address });
@@ -14,8 +14,8 @@ function trusted(address: string): string {
 }
 
 /**
- * Registers the worker that opens the app without a network (APP-350), and reports this page's files to it: it has not seen
- * requests from before it controlled the page. Rejects where the browser refuses.
+ * Registers the worker that opens the app offline (APP-350), and reports the files that this page loaded before the
+ * worker controlled it. Rejects if the browser refuses.
  */
 export async function registerWorker(address: string): Promise<void> {
   const { serviceWorker } = navigator;

@@ -38,11 +38,11 @@ const loadModals = [
 
 interface FrontProps {
   show: (name: HomeModal | null) => void;
-  /** Gets the element of the games. */
+  /** Ref of the games' element. */
   games: RefObject<HTMLDivElement | null>;
 }
 
-/** Home itself, rendered apart from everything that opens over it. */
+/** Home without its modals, which re-render separately. */
 const Front = memo(function Front({ show, games }: FrontProps) {
   const navigate = useNavigate();
   const openGame = useCallback((code: string) => show(gameModal(code)), [show]);
@@ -76,11 +76,11 @@ const Front = memo(function Front({ show, games }: FrontProps) {
   );
 });
 
-/** Home with everything that opens from it. Features do not import each other, so they are joined here. */
+/** Home with its modals. Features do not import each other, so this file joins them. */
 export function HomeRoute() {
   const navigate = useNavigate();
   const [open, show] = useOpened('home', isHomeModal);
-  /** Modals opened before stay mounted, so that a command can end after its modal was closed. */
+  /** Opened modals stay mounted, so that a command can end after its modal closed. */
   const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
   if (open !== null && !used.has(open)) setUsed(new Set(used).add(open));
   useLoadAhead(loadModals);

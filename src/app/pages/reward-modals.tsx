@@ -1,7 +1,7 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-/** A modal that opens from home, by name; a game account by its code. */
+/** A modal of home; a game account by its code. */
 export type HomeModal =
   | 'transfer'
   | 'deposit'
@@ -17,7 +17,7 @@ export const gameModal = (code: string): HomeModal => `game:${code}`;
 const names: readonly string[] = ['transfer', 'deposit', 'withdraw', 'slips', 'invite', 'refund', 'takeBack'];
 export const isHomeModal = (name: string): name is HomeModal => names.includes(name) || name.startsWith('game:');
 
-/** The game's code of a game modal; null for the others. */
+/** Code of a game modal; null for other modals. */
 const chosenGame = (name: HomeModal): string | null => (name.startsWith('game:') ? name.slice(5) : null);
 
 const GameSheet = lazyPart('over', () =>
@@ -33,7 +33,7 @@ const RefundModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/refund/refund-modal.tsx')).then((module) => module.RefundModal),
 );
 
-/** Fetches each of these modals ahead of the tap. */
+/** Prefetches each of these modals. */
 export const loadRewardModals = [
   GameSheet.preload,
   TakeBackSheet.preload,
@@ -48,7 +48,7 @@ interface Props {
   onOpenStatement: (reference?: string) => void;
 }
 
-/** Game accounts, invite and refund, as they open from home. */
+/** Modals of home for game accounts, invite and refund. */
 export function RewardModals({ open, used, onClose, onOpenStatement }: Props) {
   return (
     <>

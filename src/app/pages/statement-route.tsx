@@ -14,7 +14,7 @@ const SlipsModal = lazyPart('over', () =>
 );
 const ahead = [SlipsModal.preload];
 
-/** The statement with the button to the slips. Features do not import each other, so they are joined here. */
+/** The statement with the slips button. Features do not import each other, so this file joins them. */
 export function StatementRoute() {
   const { t } = useTranslation();
   const slips = useOpenedSheet('slips');

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import css from './crash.module.css';
 
 /**
- * Fallback of a boundary: a reference and a way on, never the error, which may contain amounts and names.
+ * Fallback of an error boundary. Never shows the error, which may contain amounts and names.
  * @param level what crashed: the whole app, or one page
  */
 export const crashOf = (level: 'root' | 'route') => (_: unknown, reference: string) => (

@@ -1,24 +1,24 @@
-/** Takes over the public pages that the build has drawn (DES-90). */
+/** Hydrates the prerendered public pages (DES-90). */
 import { earlyFields as fields } from '../../shared/base/reload.ts';
 import { readStored } from '../../shared/base/storage.ts';
 import { config } from '../../shared/config/config.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
 
-/** The pages that are drawn in every language, below the base path. */
+/** Prerendered pages, below the base path. */
 export const drawnPaths = ['/login', '/register', '/howto', '/contact'] as const;
 
-/** Settings that a drawn page shows; a simulator may change them at its start. */
+/** Settings that a prerendered page shows; a simulator may change them at its start. */
 export const drawnSettings = (): string =>
   JSON.stringify([config.appName, config.version, config.environment, config.laos]);
 
-/** Registration resumes its step and names the invite: the drawn page has neither. */
+/** A registration in progress or with an invite differs from the prerendered page. */
 const isOtherRegistration = () =>
   new URLSearchParams(location.search).has('code') || readStored('code') !== null || history.state?.usr !== undefined;
 
 /**
- * Whether the page in `#root` is the one that the app would render now, so that it can hydrate it.
+ * Whether `#root` contains the page that the app would render now, so that it can hydrate it.
  * @param path below the base path
- * @param settings `drawnSettings` as the build knew them
+ * @param settings `drawnSettings` of the build
  */
 export function isDrawnPage(root: HTMLElement, path: string, language: Language, settings: string): boolean {
   if (root.dataset.drawn !== `${path} ${language}` || settings !== drawnSettings()) return false;
@@ -28,13 +28,13 @@ export function isDrawnPage(root: HTMLElement, path: string, language: Language,
 /** The focused element when the app started. */
 let focused: Element | null = null;
 
-/** Remembers the input from before the app's start. */
+/** Remembers input from before the app's start. */
 export function keepTyped(root: HTMLElement): void {
   focused = document.activeElement;
   for (const field of root.querySelectorAll('input')) fields.set(field, field.value);
 }
 
-/** Sets a field as a keyboard would: React takes over a value only if its own setter has not seen it. */
+/** Sets a field like a keyboard: React ignores a value that its own setter has seen. */
 function type(field: HTMLInputElement, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
@@ -49,7 +49,7 @@ function repeatField(field: HTMLInputElement, before: string): void {
   } else if (field.value || before) type(field, field.value || before);
 }
 
-/** Moves the input of a removed field to its replacement, unless that one already has a value. */
+/** Moves a removed field's input to its replacement, unless that has a value. */
 function moveTyped(field: HTMLInputElement, place: HTMLInputElement): void {
   if (field.type === 'checkbox') {
     if (field.checked !== place.checked) place.click();
@@ -58,9 +58,9 @@ function moveTyped(field: HTMLInputElement, place: HTMLInputElement): void {
 }
 
 /**
- * Moves early input to the fields of a page that was rendered in place of the drawn one, as soon as they appear. Gives up when the
+ * Moves early input to the fields of a page that replaced the prerendered one, as soon as they mount. Gives up when the
  * visitor leaves the page.
- * @param path of the drawn page, below the base path
+ * @param path of the prerendered page, below the base path
  */
 function findFields(root: HTMLElement, path: string): void {
   const look = () => {
@@ -76,10 +76,7 @@ function findFields(root: HTMLElement, path: string): void {
   look();
 }
 
-/**
- * Repeats early input and presses once the app's page listens. A press is not repeated on another page, which the visitor has
- * not seen.
- */
+/** Replays early input and presses once the app's page listens. A press is not replayed on another page. */
 export function repeatEarlyInput(): void {
   const root = document.getElementById('root');
   if (root?.dataset.drawn === undefined) return;
@@ -92,6 +89,6 @@ export function repeatEarlyInput(): void {
   if (fields.size > 0) findFields(root, path);
   const pressed = root.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
-  // After the fields have reached the app's state.
+  // After the app's state has the fields' values.
   if (pressed) setTimeout(() => pressed.click());
 }

@@ -11,8 +11,8 @@ import { focusPage } from '../../shared/ui/controls/focus.ts';
 import { ErrorDrawing } from '../../shared/ui/states/drawings.tsx';
 
 /**
- * Replaces every screen of a player after a response that named another one (ACC-61): refetches under the screens' own query
- * key, and says so when that fails too.
+ * Replaces all player screens after a response that named another player (ACC-61). Refetches with the screens' query
+ * key, and shows a failure.
  */
 export function OtherPlayer({ path }: { path: string }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function OtherPlayer({ path }: { path: string }) {
   useEffect(() => {
     if (isSuccess) endDoubt();
   }, [isSuccess]);
-  // The focused element is gone: screen readers read the heading.
+  // The focused element is gone: moves the focus to the heading.
   useEffect(() => {
     if (isError) focusPage();
   }, [isError]);

@@ -4,32 +4,29 @@ import { useLocation } from 'react-router-dom';
 
 const marks = () => document.documentElement.dataset;
 
-/**
- * The address changes before the new page's chunk has come: the mark is removed with it. A download is a navigation too, but
- * leads to no page.
- */
+/** Removes the mark on a navigation, before the next page's chunk arrives. A download navigates too, but to no page. */
 function unmarkOnLeaving(event: NavigateEvent): void {
   if (!event.downloadRequest && new URL(event.destination.url).pathname !== location.pathname) delete marks().ready;
 }
 
 /**
- * Marks the document with `data-ready` while a page is mounted and nothing is being fetched: tests and screenshots
- * wait for it. Stands last in the page, so that its effect runs after those that start fetching.
+ * Marks the document with `data-ready` while a page is mounted and nothing is being fetched; tests wait for it. Must be
+ * the page's last child, so that its effect runs after those that fetch.
  */
 export function ReadyMark() {
   const client = useQueryClient();
   const fetching = useIsFetching();
   useLocation();
 
-  // After every render: a navigation to another address of the same page has to set it again.
+  // After every render: a navigation within a page removes the mark too.
   useEffect(() => {
-    // The hook hears of a new fetch later than the client.
+    // The hook learns of a new fetch later than the client.
     if (fetching === 0 && client.isFetching() === 0) marks().ready = '';
     else delete marks().ready;
   });
 
   useEffect(() => {
-    // Some browsers lack it: the mark is removed later then, which matters to tests only.
+    // Browsers without it remove the mark later, which only matters to tests.
     window.navigation?.addEventListener('navigate', unmarkOnLeaving);
     return () => {
       window.navigation?.removeEventListener('navigate', unmarkOnLeaving);

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around every page: document title, error boundary, suspense, and scroll and focus after a navigation. */
+/** Wraps every page: document title, error boundary, suspense, and scroll and focus after a navigation. */
 export function Screen({ title, children }: Props) {
   const { pathname } = useLocation();
   return (
@@ -32,7 +32,7 @@ export function Screen({ title, children }: Props) {
   );
 }
 
-/** No skeleton: most chunks come at once, so it would flicker, and the page has its own. */
+/** No skeleton: it would flicker, and the page has its own. */
 function Waiting() {
   return <div aria-busy="true" style={{ minHeight: '60dvh' }} />;
 }
@@ -42,22 +42,22 @@ function Title({ title }: { title: ScreenTitle }) {
   const text = t(`common.titles.${title}`);
   useEffect(() => {
     const sandbox = document.documentElement.dataset.sandbox === undefined ? '' : ' · sandbox';
-    // Without the marks (DES-95), so that a search for a tab or a bookmark finds it.
+    // Without word-joining marks (DES-95), so that a search for tabs or bookmarks finds it.
     document.title = plainText(`${text} · ${config.appName}${sandbox}`);
   }, [text]);
   return null;
 }
 
-/** False until the first page of this document is shown, where the browser sets scroll and focus itself. */
+/** False until the document's first page is shown, whose scroll and focus the browser sets. */
 let arrived = false;
 
 /**
- * After a navigation: scrolls to the top and focuses the page's heading, so that screen readers read it. On Back and
- * Forward the browser restores the scroll position.
+ * After a navigation, scrolls to the top and focuses the page's heading for screen readers. On Back and Forward the
+ * browser restores the scroll position.
  */
 function Arrival() {
   const type = useNavigationType();
-  // Read once: a closing sheet steps back in the history and stays on this page.
+  // Read once: a closing sheet navigates back on the same page.
   const [back] = useState(type === 'POP');
   const [first] = useState(!arrived);
   useEffect(() => {
@@ -66,7 +66,7 @@ function Arrival() {
     if (first) return;
     if (!back) window.scrollTo(0, 0);
     const main = document.querySelector('main');
-    // A page that has set the focus itself, for example into its form, keeps it.
+    // Keeps a focus that the page has set itself, for example into a form.
     if (main?.contains(document.activeElement) && document.activeElement !== main) return;
     focusPage();
   }, [first, back]);

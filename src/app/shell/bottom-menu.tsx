@@ -7,19 +7,19 @@ export interface MenuEntry {
   key: string;
   label: string;
   Icon: typeof IconHome;
-  /** Where a tap goes, or what it does instead. */
+  /** Address, or action instead. */
   to: string | (() => void);
-  /** The round gold one in the middle. */
+  /** The round gold entry in the middle. */
   raised?: boolean;
 }
 
 export interface BottomMenuProps {
-  /** Names the landmark. */
+  /** Name of the landmark. */
   label: string;
   entries: readonly MenuEntry[];
 }
 
-/** The menu: at the bottom of the screen, in wide windows at the side (DES-11). */
+/** The main menu: at the bottom, in wide windows at the side (DES-11). */
 function BottomMenuContent({ label, entries }: BottomMenuProps) {
   return (
     <nav className={css.root} aria-label={label}>

@@ -10,7 +10,7 @@ const ChatWidget = lazyPart<object>('float', () =>
   ),
 );
 
-/** Loads the chat after the page, so that it does not compete with the files that the player waits for. */
+/** Loads the chat after the page, so that it does not delay the page's files. */
 export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => whenLoaded(() => setReady(true)), []);

@@ -4,7 +4,7 @@ import { useGetInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import css from './shell.module.css';
 
-/** Depths of placeholders below the page's content. Deeper busy elements, such as buttons, change no height. */
+/** Depths of placeholders below the page's content. Deeper busy elements, such as buttons, do not change the height. */
 const nearest = 2;
 const furthest = 4;
 
@@ -32,7 +32,7 @@ export function usePageBusyMark(place: RefObject<HTMLElement | null>, pageId: st
   }, [place, pageId]);
 }
 
-/** The operator's website at the foot of a player's pages; the line keeps its height while it is being fetched. */
+/** The operator's website below player pages; keeps its height while loading. */
 function CreditContent() {
   const { t } = useTranslation();
   const { data } = useGetInfo();

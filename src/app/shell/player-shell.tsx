@@ -20,9 +20,9 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * Keeps the document as high as the page was in the last frame. React removes a placeholder before it inserts the content,
- * and WebKit may lay the page out in between, which would scroll up a player near its end.
- * @param page the element of the whole page
+ * Keeps the document's height of the last frame. React removes a placeholder before it inserts the content; WebKit may
+ * run a layout in between, which would scroll a player near the page's end.
+ * @param page element of the whole page
  */
 function PageFloor({ page }: { page: RefObject<HTMLElement | null> }) {
   const floor = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ const ConditionsSheet = lazyPart('over', () =>
 );
 const ahead = [ConditionsSheet.preload];
 
-/** The frame of a player's pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
+/** Frame of player pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */
 export function PlayerShell() {
   const { t } = useTranslation();
   useMoneyElsewhere();

@@ -7,7 +7,7 @@ import { ChatGate } from './chat-gate.tsx';
 import css from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** Entries of a visitor's menu, in order. */
+/** Menu entries of visitors, in order. */
 const places = [
   { key: 'home', to: '/login', Icon: IconHome },
   { key: 'register', to: '/register', Icon: IconUserPlus },
@@ -15,7 +15,7 @@ const places = [
   { key: 'contact', to: '/contact', Icon: IconHeadset },
 ] as const;
 
-/** The frame of a visitor's pages: a narrow column, no top bar, the menu (DES-11). */
+/** Frame of visitor pages: narrow column, menu, no top bar (DES-11). */
 export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');

@@ -8,7 +8,6 @@ import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import css from './top-bar.module.css';
 
-/** App name, language, logout: on every page of a logged-in player. */
 function TopBarContent() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();

@@ -3,7 +3,7 @@ import './other-views.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { Children, type ComponentProps } from 'react';
 
-/** The label of a field. Its text has an element of its own beside the asterisk, which a translated page needs (APP-402). */
+/** Label of a field. The text has its own element beside the asterisk, for page translators (APP-402). */
 const drawLabel = ({ children, ...props }: ComponentProps<'label'>) => (
   // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- Mantine gives `htmlFor`
   <label {...props}>
@@ -15,12 +15,12 @@ const tuple = (...shades: MantineColorsTuple): MantineColorsTuple => shades;
 
 const fontFamily = "'Krapao Sans', 'Krapao Fallback', system-ui, sans-serif";
 
-/** Heights that keep every button a comfortable thumb target (44 px and more from `sm` up). */
+/** Button heights; from `sm` up at least 44 px, a comfortable thumb target. */
 const buttonHeights: Record<string, string> = { xs: '36px', sm: '44px', md: '48px', lg: '54px', xl: '60px' };
 
 /**
- * The theme of Mantine's components. These tuples are the only colour literals outside `theme.css`; the app's own components
- * use its `--kp-*` variables. Only palettes in use are listed: each weighs on the login page.
+ * Mantine's theme. Its tuples are the only colour literals outside `theme.css`; the app's own components use `--kp-*`
+ * variables. Lists only palettes in use, because each adds to the login page.
  */
 export const theme = createTheme({
   primaryColor: 'gold',
@@ -70,9 +70,9 @@ export const theme = createTheme({
   },
   fontFamily,
   headings: { fontFamily, fontWeight: '700' },
-  /** In rem, so that they follow the size of letters that is set in the browser. */
+  /** In rem, to follow the browser's font size. */
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
-  /** Thai and Lao stack tone marks above vowels: nothing tighter than 1.6 may be used. */
+  /** Thai and Lao stack tone marks above vowels: at least 1.6. */
   lineHeights: { xs: '1.6', sm: '1.6', md: '1.6', lg: '1.6', xl: '1.6' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '16px', xl: '24px' },
@@ -83,12 +83,12 @@ export const theme = createTheme({
       vars: (_theme: unknown, props: { size?: string }) => ({
         root: { '--button-height': buttonHeights[props.size ?? 'md'] },
       }),
-      // A label longer than its button wraps, and the button grows: in a wordy language, or with large letters.
+      // Long labels wrap, and the button grows.
       styles: {
         root: { fontWeight: 600, height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 4 },
         inner: { minHeight: 'calc(var(--button-height) - 10px)' },
         label: { lineHeight: 1.6, overflow: 'visible', whiteSpace: 'normal', textAlign: 'center' },
-        // Mantine centres the loader by its transition, which reduced motion switches off.
+        // Mantine centres the loader by a transition, which reduced motion disables.
         loader: { transform: 'translate(-50%, -50%)' },
       },
     },

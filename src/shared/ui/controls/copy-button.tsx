@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import css from './copy-button.module.css';
 
-/** Copies through a hidden field: the only way where the page is not a secure context (plain http on a phone). */
+/** Copies through a hidden field: the only way without a secure context (plain http on a phone). */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -10,7 +10,7 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  // Inside the open dialog, because a focus trap takes the focus back from anything outside it.
+  // Inside the open dialog, because its focus trap would take the focus back.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {
@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard; false when the browser refuses. Never throws. */
+/** Copies text; false if the browser refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -34,7 +34,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects the text of an element, so that the player can copy it by hand. */
+/** Selects an element's text for a manual copy. */
 export function selectText(element: HTMLElement | null): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.select();
@@ -44,22 +44,21 @@ export function selectText(element: HTMLElement | null): void {
 }
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
   value: string;
-  /** What the button does, e.g. "Copy account number". */
+  /** Name of the button, such as "Copy account number". */
   label: string;
   /** Name and text of the button for 2 s after copying. */
   copiedLabel: string;
-  /** Shows the words beside the icon. */
+  /** Shows the label beside the icon. */
   withText?: boolean;
-  /** Where the value stands on the screen: selected for a manual copy when the browser refuses. */
+  /** Element with the value, selected for a manual copy if the browser refuses. */
   source?: RefObject<HTMLElement | null>;
-  /** After each try; the parent shows its toast ("Copied: …" or "Failed to copy"). */
+  /** Called after each attempt; the parent shows a toast. */
   onResult?: (copied: boolean) => void;
   disabled?: boolean;
 }
 
-/** How long the button reads `copiedLabel`, in ms. */
+/** How long the button shows `copiedLabel`, ms. */
 const copiedMs = 2_000;
 
 export function CopyButton(props: CopyButtonProps) {

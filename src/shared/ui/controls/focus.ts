@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the page's heading, so that screen readers read it, or its content where it has none. */
+/** Focuses the page's heading for screen readers, or its content if it has no heading. */
 export function focusPage(): void {
   const main = document.querySelector('main');
   const target = main?.querySelector('h1') ?? main;

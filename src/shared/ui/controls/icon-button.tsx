@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'aria-label'> {
-  /** What it does: its accessible name. */
+  /** Accessible name. */
   label: string;
 }
 
-/** A round button of 44 px with nothing but an icon (DES-38). */
+/** A round icon button of 44 px (DES-38). */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={css.root} aria-label={label} {...rest}>

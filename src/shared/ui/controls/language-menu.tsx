@@ -6,7 +6,7 @@ import { type LanguageOption, languageTag } from './language-options.ts';
 const itemsOf = (root: HTMLElement | null) =>
   Array.from(root?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []);
 
-/** Which item a key leads to, or undefined when the key is not one of a menu's. */
+/** Index of the item that a key moves to; undefined for other keys. */
 function next(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -16,8 +16,8 @@ function next(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * A button with a menu below it, both inside `root`: arrows, Home and End move, Escape, Tab and a tap elsewhere close,
- * and the focus goes back to the button.
+ * Keyboard and focus of a button with a menu, both inside `root`. Arrows, Home and End move; Escape, Tab and a tap
+ * outside close.
  */
 function useMenu(root: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState(false);
@@ -64,7 +64,7 @@ export interface LanguageMenuProps<Code extends string> {
   label: string;
 }
 
-/** Dropdown of the top bar: the current language is shown and disabled. */
+/** Language dropdown of the top bar. */
 export function LanguageMenu<Code extends string>({ options, current, onChange, label }: LanguageMenuProps<Code>) {
   const root = useRef<HTMLDivElement>(null);
   const { opened, toggle, close, onKeyDown } = useMenu(root);

@@ -1,8 +1,8 @@
 export interface LanguageOption<Code extends string = string> {
   code: Code;
-  /** The language's name in itself. */
+  /** Name in the language itself. */
   name: string;
 }
 
-/** `la` is this app's code for Lao; assistive technology knows it as `lo` (DES-36). */
+/** The app's code for Lao is `la`, its BCP 47 tag `lo` (DES-36). */
 export const languageTag = (code: string) => (code === 'la' ? 'lo' : code);

@@ -2,14 +2,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import css from './pagination.module.css';
 
-/** How many pages stand before and after the current one (WAL-47). */
+/** Number of pages before and after the current one (WAL-47). */
 const shownBefore = 3;
 const shownAfter = 1;
 
-/** A page number (from 1), or a gap between two runs of pages. */
+/** A page number from 1, or a gap. */
 export type PageItem = number | 'gap';
 
-/** The page buttons to show: first and last, three before the current one, one after it, gaps for what is left out. */
+/** Page buttons: first and last, three before the current one, one after it, and gaps. */
 export function pageWindow(page: number, count: number): PageItem[] {
   if (count < 1) return [];
   const current = Math.min(Math.max(1, page), count);
@@ -25,30 +25,30 @@ export function pageWindow(page: number, count: number): PageItem[] {
 }
 
 export interface PageLabels {
-  /** Names the list of pages, e.g. "Pages". */
+  /** Name of the list of pages. */
   nav: string;
   previous: string;
   next: string;
-  /** Names one page button, e.g. `Page 3`. */
+  /** Name of a page button, such as `Page 3`. */
   page: (page: number) => string;
 }
 
 export interface PagesProps {
   /** Current page, from 1. */
   page: number;
-  /** Number of pages; with fewer than two nothing is shown. */
+  /** Number of pages; fewer than two render nothing. */
   count: number;
   onChange: (page: number) => void;
   labels: PageLabels;
   disabled?: boolean;
 }
 
-/** React key of an item: a page by its number, so that its button keeps the focus; a gap by its place. */
+/** React key: the page's number, so that its button keeps the focus, or the gap's index. */
 const keyOf = (item: PageItem, index: number) => (item === 'gap' ? `gap-${index}` : item);
 
 /**
- * Gives the focus to the current page's button when the one that had it is off now: "next" on the last page.
- * @returns for the element that holds the buttons
+ * Focuses the current page's button when the focused one becomes disabled, such as "next" on the last page.
+ * @returns ref for the container of the buttons
  */
 function useFocusOnPage(page: number, disabled: boolean) {
   const root = useRef<HTMLElement>(null);

@@ -6,21 +6,20 @@ import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 
 export interface AlertDialogProps {
-  /** True unless said otherwise: most callers mount the alert only while there is something to say. */
+  /** Default true: most callers mount the alert only when needed. */
   opened?: boolean;
-  /** neutral: neither good nor bad. */
   kind: 'success' | 'error' | 'neutral';
   title: ReactNode;
   message?: ReactNode;
   okLabel: string;
-  /** A second button, that leads to what was said. */
+  /** A second button with a link to the subject. */
   way?: { readonly label: string; readonly onGo: () => void } | undefined;
   onClose: () => void;
 }
 
 const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
 
-/** The outcome of an action, in the middle of the screen and read out at once. */
+/** The outcome of an action, announced at once. */
 export function AlertDialog({ opened = true, kind, title, message, okLabel, way, onClose }: AlertDialogProps) {
   const Icon = icons[kind];
   return (

@@ -7,7 +7,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { SendingNote } from './sending-note.tsx';
 
 export interface ConfirmDialogProps {
-  /** True unless said otherwise. */
+  /** Default true. */
   opened?: boolean;
   title: ReactNode;
   message?: ReactNode;
@@ -15,13 +15,11 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The confirmed action is under way: shown on the button, which takes no second tap. */
+  /** The confirmed action is pending: the button shows it and ignores taps. */
   pending?: boolean;
-  /**
-   * Texts while the action is under way: a note, and the name of the button, which closes without stopping the action.
-   */
+  /** Texts while the action is pending: a note, and the label of the button that closes without stopping the action. */
   underWay?: { readonly note: string; readonly closeLabel: string };
-  /** The action deletes something or ends something. */
+  /** For an action that deletes or ends something. */
   danger?: boolean;
 }
 
@@ -55,9 +53,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * Whether a question is open. Closes it for good when its subject is gone; otherwise it would open again by itself when the
- * subject comes back. Call it in the render of the component that holds `asked`.
- * @param holds whether the subject is still there, or the confirmed command is under way
+ * Whether a question is open. Closes it when its subject disappears, so that it does not reopen with the subject. Call
+ * it while rendering.
+ * @param holds whether the subject exists, or the confirmed command is pending
  * @param forget sets `asked` to false
  */
 export function stillAsked(asked: boolean, holds: boolean, forget: () => void): boolean {

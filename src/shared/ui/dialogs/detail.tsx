@@ -10,13 +10,13 @@ import { Sheet, SheetBody, type SheetProps } from './sheet.tsx';
 import { useLayer } from './use-layer.ts';
 
 export interface DetailProps extends SheetProps {
-  /** Whether there is room for it beside the page (use-pane-room.ts). */
+  /** Whether there is room beside the page (use-pane-room.ts). */
   beside: boolean;
 }
 
 /**
- * The details of one entry of a list: in a pane beside the list where there is room for both, else in a sheet (DES-25). Back,
- * Escape and the close button close either.
+ * Details of a list entry: in a pane beside the list if there is room, else in a sheet (DES-25). Back, Escape and the
+ * close button close either.
  */
 export function Detail({ beside, ...sheet }: DetailProps) {
   if (!beside) return <Sheet {...sheet} />;

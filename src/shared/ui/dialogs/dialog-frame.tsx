@@ -11,12 +11,12 @@ import { useLayer } from './use-layer.ts';
 export interface DialogFrameProps {
   opened: boolean;
   onClose: () => void;
-  /** Names the dialog; also shown inside it by the caller. */
+  /** Accessible name of the dialog; the caller also shows it inside. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** The small centred box of alerts and questions; it stands above an open sheet. */
+/** The centred box of alerts and questions, above an open sheet. */
 export function DialogFrame({ opened, onClose, title, children }: DialogFrameProps) {
   const content = useLayer<HTMLDivElement>(opened, onClose);
   return (

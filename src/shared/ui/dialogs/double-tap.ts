@@ -1,9 +1,8 @@
 /**
- * Ignores the second tap of a double tap when the first put another control, dialog or page below the finger: the
- * player has not seen it yet (DES-29).
+ * Ignores the second tap of a double tap if the first put another control, dialog or page under the finger (DES-29).
  */
 
-/** The button or link of a target, else its dialog or the portal for the overlay around it; null for the page. */
+/** The target's button or link, else its dialog or the overlay's portal; null for the page. */
 const placeOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('a[href], button, [role="dialog"], [data-portal]') : null;
 

@@ -27,7 +27,7 @@ interface Holder {
 const holders: Holder[] = [];
 /** Contents that are fading out and about to lose the focus. */
 const leaving = new WeakSet<Element>();
-/** The openers of what has just closed: for what opens in the same moment, else the focus goes there now. */
+/** Openers of what has just closed: passed on to what opens in the same moment, else focused. */
 let handedOver: readonly Opener[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The last tapped control: Safari does not focus tapped buttons, and one may disappear with the tap. */
@@ -66,7 +66,7 @@ const isLeaving = (element: Element) => {
   return dialog !== null && leaving.has(dialog);
 };
 
-/** The control itself, or after a re-render the one with the same words in the same place. */
+/** The control itself, or the one with the same words in the same place after a re-render. */
 function find({ element, words, around }: Opener): HTMLElement | null {
   if (element.isConnected) return isLeaving(element) ? null : element;
   const place = around.find((one) => one.isConnected);
@@ -187,15 +187,16 @@ export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
     holders.splice(holders.indexOf(holder), 1);
     if (root.current) leaving.add(root.current);
     handedOver = [...handedOver, ...openers];
-    // after the timer by which a dialog that has just opened takes the focus, and which its closing does not stop
+    // A dialog that has just opened takes the focus by a timer that its closing does not cancel: this one runs after
+    // it.
     clearTimeout(timer);
     timer = setTimeout(giveBack, 0);
   };
 }
 
 /**
- * Keeps the focus inside a dialog when one part takes the place of another that had the focus (DES-27).
- * @param shown names the part
+ * Keeps the focus inside a dialog when a part with the focus is replaced (DES-27).
+ * @param shown name of the current part
  */
 export function useFocusInside(root: RefObject<HTMLElement | null>, shown: string): void {
   const before = useRef(shown);

@@ -10,7 +10,7 @@ export function holdPage(): () => void {
   const { style } = document.body;
   holds += 1;
   if (holds === 1) {
-    // Where a scroll bar takes room, its place stays empty.
+    // Keeps the space of a scroll bar empty.
     const bar = window.innerWidth - document.documentElement.clientWidth;
     style.overflow = 'hidden';
     if (bar > 0) style.marginRight = `${bar}px`;
@@ -23,5 +23,5 @@ export function holdPage(): () => void {
   };
 }
 
-/** For Mantine's modals: touch and wheel do not reach the page, and the rest is done by `holdPage`. */
+/** For Mantine's modals, which block touch and wheel; `holdPage` does the rest. */
 export const scrollHeldHere = { removeScrollBar: false };

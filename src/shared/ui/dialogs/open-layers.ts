@@ -11,7 +11,7 @@ export interface Layer {
   /** Focuses its first control. */
   focus: () => void;
   contains: (element: Element) => boolean;
-  /** Whether it stands beside the page, which stays usable, instead of over it. */
+  /** Whether it is beside the page, which stays usable, instead of above it. */
   beside: boolean;
 }
 
@@ -25,13 +25,13 @@ const layers: Layer[] = [];
 let scheduled = false;
 /** Timer of a step back that `reconcile` started, until its `popstate`. */
 let stepBack: ReturnType<typeof setTimeout> | undefined;
-/** Stops holding writes to the history. @returns the held writes */
+/** Releases history writes. @returns the held writes */
 let release = (): (() => void)[] => [];
 /** Whether `writeHeld` is dispatching a `popstate`. */
 let isOwnPopState = false;
 let listening = false;
 
-/** The depth of the present entry; 0 for one that this file has not written, or that holds anything but a whole number. */
+/** Depth of the current entry; 0 if this file did not write it, or it is no integer. */
 const depth = (): number => {
   const state: unknown = window.history.state;
   const value = isRecord(state) ? state[depthField] : 0;

@@ -21,27 +21,27 @@ export interface SheetProps {
   title: ReactNode;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Shows the skeleton in place of the content. */
+  /** Shows the skeleton instead of the content. */
   loading?: boolean;
-  /** Shows this error, with its retry, in place of the content. */
+  /** Shows this error with its retry instead of the content. */
   error?: ErrorStateProps | null;
-  /** Drawn while loading; lines of text when left out. */
+  /** Placeholder while loading; lines of text by default. */
   skeleton?: ReactNode;
-  /** The main action, kept at the bottom within thumb reach while the content scrolls. */
+  /** The main action, fixed at the bottom within thumb reach. */
   footer?: ReactNode;
   /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px; `xl` 720 px, and 1000 px from 1024 px on. */
   size?: 's' | 'm' | 'l' | 'xl';
   /**
-   * For a sheet that sends something: the note beside the main action while it is under way, else empty. It tells the
-   * player that closing does not stop what was sent.
+   * For a sheet that sends something: a note while the request is pending, else empty. It tells that closing does not
+   * stop the request.
    */
   sending?: string;
-  /** The content is text without controls: it takes the focus itself, so that keys scroll it. */
+  /** Text without controls: the content itself is focusable, so that keys scroll it. */
   reading?: boolean;
   children?: ReactNode;
 }
 
-/** A sheet between its title and its footer. */
+/** Content of a sheet: skeleton, error or children. */
 export function SheetBody({
   loading,
   error,
@@ -59,9 +59,9 @@ const rise = {
 };
 
 /**
- * Whether an open sheet still has to draw its content. The frame is drawn first and the content in a deferred render, so that
- * neither the tap that opens the sheet nor an answer blocks input for long. The content stays while the sheet fades out.
- * @param root its control with `data-autofocus` gets the focus once the content is drawn
+ * Whether an open sheet still has to render its content. The frame renders first and the content in a deferred render,
+ * so that neither the opening tap nor a response blocks input for long. The content stays while the sheet fades out.
+ * @param root its control with `data-autofocus` gets the focus once the content is rendered
  */
 function useFilling(opened: boolean, loading: boolean, root: RefObject<HTMLElement | null>): boolean {
   const full = opened && !loading;
@@ -77,7 +77,7 @@ function useFilling(opened: boolean, loading: boolean, root: RefObject<HTMLEleme
 }
 
 /**
- * A bottom sheet on phones, a centred dialog on wide screens: Back, Escape, the close button and a tap outside close
+ * A bottom sheet on phones, a centred dialog on wide screens. Back, Escape, the close button and a tap outside close
  * it.
  */
 export function Sheet(props: SheetProps) {

@@ -9,7 +9,7 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** Takes no tap and no Enter while the content fades out: the second tap of a double tap would confirm once more (MNY-34). */
+/** Ignores taps and Enter while fading out: the second tap of a double tap would confirm again (MNY-34). */
 function useDeafWhenClosed(content: RefObject<HTMLElement | null>, opened: boolean): void {
   useLayoutEffect(() => {
     const fading = content.current;
@@ -24,10 +24,10 @@ function useDeafWhenClosed(content: RefObject<HTMLElement | null>, opened: boole
 }
 
 /**
- * While `opened`: the page behind does not scroll, Back and Escape call `onClose` (only of the topmost layer), and focus
- * returns to where it was when the layer goes away, also when it is simply unmounted.
- * @param beside the layer stands beside the page, which stays usable and scrolls
- * @returns for the element that holds the content
+ * While `opened`, locks the page's scrolling and calls `onClose` for Back and Escape (topmost layer only). Returns the
+ * focus when the layer closes or unmounts.
+ * @param beside for a layer beside the page, which stays usable and scrolls
+ * @returns ref for the element with the content
  */
 export function useLayer<Content extends HTMLElement>(
   opened: boolean,

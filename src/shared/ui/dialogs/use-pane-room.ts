@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this window width the menu is at the side (theme.css), px. */
+/** Window width from which the menu is at the side (theme.css), px. */
 const wideWindow = 1_024;
 /** Width of menu, list and pane together, rem: larger letters need more room. */
 const roomInRem = 60;
 
-/** px. */
 interface Room {
   readonly window: number;
   readonly body: number;
   readonly rem: number;
 }
 
-/** The last measurement; null when it may be stale. It is cached because measuring forces a layout. */
+/** Cached measurement; null if stale. Measuring forces a layout. */
 let measured: Room | null = null;
 
 const room = (): Room =>
@@ -42,10 +41,7 @@ const bodyHolds = (rem: number): boolean => room().body >= rem * room().rem;
 
 const isWide = (): boolean => room().window >= wideWindow;
 
-/**
- * Whether the details of an entry have room beside the list (DES-25).
- * @param rem width of menu, list and pane together
- */
+/** Whether the details of an entry fit beside the list (DES-25). @param rem width of menu, list and pane together */
 export const usePaneRoom = (rem = roomInRem): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,15 +4,15 @@ import hiddenCss from './hidden.module.css';
 import { ServerText } from './server-text.tsx';
 
 export interface AccountRouteProps {
-  /** Names of the two accounts; empty where there is none. */
+  /** Account names; empty if absent. */
   from: string;
   to: string;
-  /** The word between the two, read by screen readers in place of the arrow. */
+  /** Word for the arrow, for screen readers. */
   towards: string;
   className?: string;
 }
 
-/** From which account to which money went. The arrow is an icon: the app's fonts have none. */
+/** Source and destination of money. The arrow is an icon, because the app's fonts have none. */
 export function AccountRoute({ from, to, towards, className }: AccountRouteProps) {
   return (
     <span className={className}>

@@ -1,25 +1,25 @@
 import css from './bank-mark.module.css';
 
-/** The shape below the letters of a bank's mark. */
+/** Shape below the letters of a bank's mark. */
 type MarkShape = 'wave' | 'hill' | 'peak' | 'roof' | 'bar' | 'steps' | 'leaf' | 'dots';
 
-/** A bank's mark: its own colours, and a shape of ours. No logo is copied (DES-310). */
+/** A bank's mark: its own colours and a generic shape, no copied logo (DES-310). */
 interface BankLook {
   readonly letters: string;
   readonly ground: string;
-  /** The letters' colour; contrast to the ground at least 4.5. */
+  /** Colour of the letters; contrast to the ground at least 4.5. */
   readonly ink: string;
-  /** The shape's colour; no letter lies on it. */
+  /** Colour of the shape, which no letter overlaps. */
   readonly accent: string;
   readonly shape: MarkShape;
 }
 
 const white = '#ffffff';
 
-/** Letters, ground, accent, shape, and the ink where it is not white. */
+/** Letters, ground, accent, shape, and the ink if it is not white. */
 type Row = readonly [letters: string, ground: string, accent: string, shape: MarkShape, ink?: string];
 
-/** By code of the bank, e-wallet or payment provider. */
+/** By code of bank, e-wallet or payment provider. */
 const rows: Readonly<Record<string, Row>> = {
   SCB: ['SCB', '#4e2e7f', '#f2c14e', 'leaf'],
   KBANK: ['K', '#0c7a2d', '#e5352c', 'wave'],
@@ -81,10 +81,10 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** The codes that have colours of their own. */
+/** Codes with colours of their own. */
 export const knownBanks: readonly string[] = Object.keys(rows);
 
-/** The look of a bank, e-wallet or payment provider, always the same for the same code. */
+/** Look of a bank, e-wallet or payment provider, constant for each code. */
 export function bankLook(code: string): BankLook {
   const name = code.trim().toUpperCase();
   const row = own(rows, own(sameAs, name) ?? name);
@@ -98,7 +98,7 @@ export function bankLook(code: string): BankLook {
   return { letters: Array.from(name).slice(0, 4).join(''), ground, ink: white, accent, shape };
 }
 
-/** Shapes in a square of 40, below the letters: none reaches above 27. */
+/** Shapes in a square of 40, below the letters: none reaches above y = 27. */
 const paths: Readonly<Record<MarkShape, string>> = {
   wave: 'M0 33c7-5 13-5 20-1s13 3 20-2v10H0Z',
   hill: 'M0 40a20 10.5 0 0 1 40 0Z',
@@ -110,10 +110,10 @@ const paths: Readonly<Record<MarkShape, string>> = {
   dots: 'M10 33.5a3 3 0 1 1 .01 0Zm10 0a3 3 0 1 1 .01 0Zm10 0a3 3 0 1 1 .01 0Z',
 };
 
-/** Font size in that square, by the number of letters. */
+/** Font size in that square, by number of letters. */
 const sizes = [0, 21, 17, 14.5, 12, 9.5];
 
-/** The bank's letters on its own colour, with a shape of ours in its second colour; the name stands beside it. */
+/** Decorative: the bank's name stands beside it. */
 export function BankMark({ code, size = 'm' }: { code: string; size?: 's' | 'm' | 'l' }) {
   const { letters, ground, ink, accent, shape } = bankLook(code);
   return (

@@ -1,6 +1,6 @@
 import css from './brand-mark.module.css';
 
-/** The purse with a coin for a clasp. Decorative: the name stands beside it. @param size CSS px */
+/** The logo, a purse. Decorative: the name stands beside it. @param size CSS px */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -13,7 +13,7 @@ const bulbs = [
   { x: 370, y: 22, hue: 'gold' },
 ] as const;
 
-/** The string of coloured lights above the pages of visitors. Decorative. */
+/** Coloured lights above visitor pages. Decorative. */
 export function Lights() {
   return (
     <svg className={css.root} viewBox="0 0 390 96" fill="none" aria-hidden="true">

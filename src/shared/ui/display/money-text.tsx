@@ -4,10 +4,10 @@ import { formatMoney, type Satang, splitMoney } from '../../money/money.ts';
 import css from './money-text.module.css';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
-/** Length of the count from one amount to the next, in ms. */
+/** Duration of the count from one amount to the next, ms. */
 const durationMs = 500;
 
-/** The whole number to show now: `target` at once on the first render, later counted up or down to it. */
+/** Animates an integer: `target` on the first render, later counted up or down to it. */
 function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);
   const shownRef = useRef(target);
@@ -28,7 +28,7 @@ function useCountUp(target: number): number {
       show(progress < 1 ? Math.round(from + (target - from) * eased) : target);
       if (progress < 1) frame = requestAnimationFrame(tick);
     };
-    // A hidden page gets no animation frames and would keep showing the old amount.
+    // A hidden page gets no animation frames and would keep the old amount.
     if (prefersReducedMotion() || document.hidden) show(target);
     else frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
@@ -39,13 +39,13 @@ function useCountUp(target: number): number {
 
 const hiddenKind: KeptKind<boolean> = { name: 'hide-money', read: (stored) => stored === true };
 
-/** Stands for an amount that is hidden: as wide whatever the amount is. */
+/** Replaces a hidden amount, with a constant width. */
 export const hiddenFigure = '••••';
 
-/** Whether the player has hidden the amounts on this device, and what changes that (WAL-285). */
+/** Whether the player has hidden amounts on this device, and the setter (WAL-285). */
 export const useHiddenMoney = () => useKept(hiddenKind, 'device');
 
-/** Writes amounts inside of sentences, or hides them. */
+/** Formats amounts within sentences, or hides them. */
 export function useMoneyWords(): (satang: Satang) => string {
   const [isHidden] = useHiddenMoney();
   return (satang) => (isHidden ? hiddenFigure : formatMoney(satang));
@@ -57,9 +57,9 @@ export interface MoneyTextProps {
   /** The player's currency word, shown smaller behind the figure. */
   currency?: string;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Sign in front of the absolute figure, but not of nothing; left out, a negative amount carries its own minus. */
+  /** Sign of the absolute amount, except of zero; by default a negative amount has a minus. */
   sign?: 'plus' | 'minus';
-  /** Ignores the player's choice to hide amounts: for amounts that must be known, such as one to pay. */
+  /** Shows the amount even if amounts are hidden, such as an amount to pay. */
   always?: boolean;
   tone?: 'inherit' | 'gold' | 'muted' | 'success' | 'danger';
 }
@@ -67,8 +67,8 @@ export interface MoneyTextProps {
 const signs = { plus: '+', minus: '−' };
 
 /**
- * How wide the figure is, in its own font size: digits are tabular, satang and currency word smaller (see the styles).
- * Lets the largest size shrink until both stay on one line.
+ * Width of the figure in its own font size; the largest size shrinks until it fits one line. Digits are tabular, satang
+ * and currency word smaller (see the styles).
  */
 function widthInEm(satang: Satang, currency = ''): number {
   const whole = splitMoney(satang).whole;
@@ -76,10 +76,7 @@ function widthInEm(satang: Satang, currency = ''): number {
   return digits * 0.58 + (whole.length - digits) * 0.3 + 1.1 + (currency === '' ? 0 : 0.2 + currency.length * 0.4);
 }
 
-/**
- * An amount with its satang smaller than its baht; it counts briefly to a new value. The figures are as wide as each
- * other, so that columns stay aligned.
- */
+/** An amount with smaller satang. Counts briefly to a new value; tabular figures keep columns aligned. */
 export function MoneyText({ satang, always = false, ...others }: MoneyTextProps) {
   const [hidden] = useHiddenMoney();
   if (hidden && !always) return <Hidden {...others} />;
@@ -102,7 +99,7 @@ function Figure(props: Omit<MoneyTextProps, 'always'> & { satang: Satang }) {
   const fit = size === 'xl' ? { '--width': widthInEm(satang, currency) } : undefined;
   return (
     <span className={css.root} data-size={size} data-tone={tone} style={fit as CSSProperties}>
-      {/* A translator would hold on to an amount that has changed since. */}
+      {/* A page translator would keep an outdated amount. */}
       <span className={css.figure} translate="no">
         <span>{`${sign && satang !== 0 ? signs[sign] : ''}${whole}`}</span>
         <span className={css.fraction}>{`.${fraction}`}</span>

@@ -1,3 +1,3 @@
-/** Whether the player asked for less motion; yes where the browser can't say. */
+/** Whether the player prefers reduced motion; true if the browser cannot tell. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { textLanguage } from '../../base/text.ts';
 
 /**
- * A name or text that the server wrote, or may have written, in its own writing direction (SAFE-16) and its own language
- * (SAFE-82). What is no plain text stays as it is.
+ * A text that may come from the server, with its own direction (SAFE-16) and language (SAFE-82). Other nodes render
+ * unchanged.
  */
 export const ServerText = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <bdi lang={textLanguage(children)}>{children}</bdi> : children;

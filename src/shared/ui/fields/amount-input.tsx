@@ -6,16 +6,13 @@ import css from './amount-input.module.css';
 
 export interface AmountInputProps {
   label: ReactNode;
-  /**
-   * The text as typed, but with ASCII digits (MNY-7); the parent parses it with `parseAmount`, and nothing else of it
-   * is changed.
-   */
+  /** Text as typed, with ASCII digits (MNY-7); the parent parses it with `parseAmount`. */
   value: string;
   onChange: (text: string) => void;
   error?: ReactNode;
   description?: ReactNode;
   placeholder?: string;
-  /** The player's currency word, shown inside the field on the right. */
+  /** The player's currency word, inside the field. */
   currency?: string;
   required?: boolean;
   disabled?: boolean;
@@ -23,11 +20,11 @@ export interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits in ASCII, in the field itself too, before React compares: the caret stays where it was. */
+/** Converts digits to ASCII in the field itself, before React compares: the caret keeps its place. */
 function readDigits({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const text = field.value;
   const plain = asciiDigits(text);
-  // Text that an input method is still composing is not touched; `parseAmount` reads its digits all the same.
+  // Does not touch text during a composition; `parseAmount` reads any digits.
   if (plain === text || (nativeEvent as InputEvent).isComposing) return text;
   const at = field.selectionStart;
   field.value = plain;
@@ -35,7 +32,7 @@ function readDigits({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInput
   return plain;
 }
 
-/** A text field for an amount in baht. Never a number field: those rewrite `1,000.50` and drop Thai digits. */
+/** Text field for an amount in baht. A number field would rewrite `1,000.50` and drop Thai digits. */
 export function AmountInput({ onChange, currency, ...others }: AmountInputProps) {
   return (
     <TextInput
@@ -57,25 +54,25 @@ export function AmountInput({ onChange, currency, ...others }: AmountInputProps)
 }
 
 export interface AmountChip {
-  /** Satang; null when the amount is not available now. */
+  /** Satang; null if not available now. */
   readonly satang: Satang | null;
-  /** The amount itself when left out. */
+  /** Default: the amount. */
   readonly label?: string;
 }
 
 export interface AmountChipsProps {
-  /** Names the group. */
+  /** Name of the group. */
   label: string;
   chips: readonly AmountChip[];
   columns: 3 | 4 | 5;
   disabled: boolean;
-  /** The amount in the field now, satang: its chip is shown as picked. Left out, no chip ever is. */
+  /** Current amount of the field, satang: its chip is pressed. Undefined: chips have no pressed state. */
   picked?: Satang | null;
-  /** Called with the amount as a player would type it. */
+  /** Gets the amount as a player would type it. */
   onPick: (text: string) => void;
 }
 
-/** Amounts to tap instead of typing them. */
+/** Suggested amounts. */
 export function AmountChips({ label, chips, columns, disabled, picked, onPick }: AmountChipsProps) {
   return (
     <div className={css.chips} data-columns={columns} role="group" aria-label={label}>

@@ -7,7 +7,7 @@ export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   onChange: (checked: boolean) => void;
 }
 
-/** The browser's own checkbox in the app's colours. Mantine's would add to what the login page loads. */
+/** Native checkbox in the app's colours; Mantine's would add to the login page. */
 export function CheckField({ label, onChange, ...others }: CheckFieldProps) {
   return (
     <label className={css.root}>

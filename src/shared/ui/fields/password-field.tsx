@@ -4,14 +4,14 @@ import { useState } from 'react';
 import css from './password-field.module.css';
 
 interface EyeButtonProps {
-  /** What it does when it is not pressed, such as "Show password". */
+  /** Name while not pressed, such as "Show password". */
   label: string;
   shown: boolean;
   onChange: (shown: boolean) => void;
   disabled?: boolean;
 }
 
-/** Shows and hides a password; screen readers hear it as a button that is pressed or not (DES-56). */
+/** Shows and hides a password; a toggle button for screen readers (DES-56). */
 export function EyeButton({ label, shown, onChange, disabled }: EyeButtonProps) {
   const Icon = shown ? IconEyeOff : IconEye;
   return (
@@ -34,7 +34,7 @@ export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'right
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it, reachable by keyboard too. */
+/** Password field with a button that shows the password, also by keyboard. */
 export function PasswordField({ showLabel, ...others }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import css from './strength-meter.module.css';
 
 const levels: readonly PasswordStrength[] = ['weak', 'fair', 'strong'];
 
-/** How strong a password is, as three bars and a word. @param words of the present strength */
+/** Password strength as three bars and a word. @param words for the current strength */
 export function StrengthMeter({ strength, words }: { strength: PasswordStrength; words: string }) {
   return (
     <span className={css.root} data-strength={strength}>
@@ -21,9 +21,9 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong';
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{Ll}\p{Lu}\p{N}]/u];
 
 /**
- * How hard a password is to guess, by its length, the kinds of its signs and how many of them differ. It is advice alone:
- * the server takes any password.
- * @param others what the password must not be made of, such as the phone number
+ * Estimates a password's strength by length, kinds of characters, and how many differ. Only advice: the server accepts
+ * any password.
+ * @param others what the password must not contain, such as the phone number
  */
 export function passwordStrength(password: string, others: readonly string[] = []): PasswordStrength {
   const length = [...password].length;
@@ -33,9 +33,7 @@ export function passwordStrength(password: string, others: readonly string[] = [
   return length >= 12 || (length >= 10 && used >= 3) ? 'strong' : 'fair';
 }
 
-/**
- * What the repetition of a password shows while it is typed: nothing as long as it may still become the same.
- */
+/** Compares a repeated password while it is typed; null as long as it may still match. */
 export function judgeRepetition(password: string, repetition: string): 'same' | 'differs' | null {
   if (repetition === '') return null;
   if (repetition === password) return 'same';

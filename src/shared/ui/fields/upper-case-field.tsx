@@ -9,8 +9,7 @@ export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onC
 }
 
 /**
- * Capitals in the field itself, before React compares: the caret stays where it was even when the text turns out to be
- * the same as before.
+ * Upper-cases the field itself, before React compares: the caret keeps its place, even if the value does not change.
  */
 function capitalise(field: HTMLInputElement): string {
   const upper = capitals(field.value);
@@ -21,7 +20,7 @@ function capitalise(field: HTMLInputElement): string {
   return upper;
 }
 
-/** Capitals by value, not by style (DEP-10). Text that an input method is still composing is not touched. */
+/** Upper-cases the value, not only its look (DEP-10). Does not touch text during a composition. */
 export function UpperCaseField({ onChange, ...others }: UpperCaseFieldProps) {
   return (
     <TextInput

@@ -2,7 +2,6 @@ import css from './state.module.css';
 
 const art = { viewBox: '0 0 132 96', className: css.drawing, 'aria-hidden': true, fill: 'none' } as const;
 
-/** An open, empty pouch under a lantern. */
 export function EmptyDrawing() {
   return (
     <svg {...art}>
@@ -23,7 +22,6 @@ export function EmptyDrawing() {
   );
 }
 
-/** A lantern that has gone out. */
 export function ErrorDrawing() {
   return (
     <svg {...art}>

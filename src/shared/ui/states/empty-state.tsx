@@ -6,9 +6,9 @@ import css from './state.module.css';
 export interface EmptyStateProps {
   title: string;
   message?: string;
-  /** A button or a link that leads on. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Another drawing than the empty pouch. */
+  /** Default: an empty pouch. */
   drawing?: ReactNode;
 }
 

@@ -7,17 +7,17 @@ import { ErrorDrawing } from './drawings.tsx';
 import css from './state.module.css';
 
 export interface ErrorStateProps {
-  /** What happened and what to do next, already translated. */
+  /** What happened and what to do next, translated. */
   message: string;
   retryLabel: string;
   onRetry: () => void;
-  /** The retry is under way. */
+  /** Whether the retry is pending. */
   retrying?: boolean;
-  /** One line with a small button, for a part of a screen. */
+  /** One line, for a part of a screen. */
   compact?: boolean;
 }
 
-/** Focuses the page when the focused button is removed together with the failure. In a dialog focus-return.ts does it. */
+/** Focuses the page when the focused button disappears with the failure; in dialogs focus-return.ts does it. */
 function usePageFocusAfter(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = button;
@@ -41,7 +41,7 @@ export function ErrorState({ message, retryLabel, onRetry, retrying = false, com
         ref={button}
         variant="default"
         size="sm"
-        // Not `disabled`, which would lose the focus.
+        // `disabled` would lose the focus.
         aria-busy={retrying}
         aria-disabled={retrying}
         onClick={() => {

@@ -3,8 +3,8 @@ import { ServerText } from '../display/server-text.tsx';
 import css from './failure-note.module.css';
 
 /**
- * What went wrong with a form, read out as it appears. The region stays in the page while it is empty: screen readers
- * only read out what appears inside a region that was there before (DES-43).
+ * Announces a form's failure. The region stays mounted: screen readers announce only changes in an existing region
+ * (DES-43).
  */
 export function FailureNote({ text }: { text: string | null }) {
   return (

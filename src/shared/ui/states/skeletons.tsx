@@ -1,20 +1,19 @@
 import css from './skeletons.module.css';
 
 export interface SkeletonProps {
-  /** CSS width; full width when left out. */
+  /** CSS width; default: full width. */
   width?: string;
-  /** CSS height; one line of text when left out. */
+  /** CSS height; default: one line of text. */
   height?: string;
   /** A circle of the given height. */
   round?: boolean;
 }
 
-/** One grey shape where content will stand. Decorative: the container that loads carries `aria-busy`. */
+/** A grey placeholder. Decorative: the loading container carries `aria-busy`. */
 export function Skeleton({ width, height, round = false }: SkeletonProps) {
   return <span aria-hidden className={css.bone} data-round={round || undefined} style={{ width, height }} />;
 }
 
-/** A paragraph of `lines` lines, the last one shorter. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div aria-hidden className={css.stack}>
@@ -25,7 +24,6 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** `rows` list rows: an icon, two lines and a figure. */
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div aria-hidden className={css.stack}>

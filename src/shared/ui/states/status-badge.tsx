@@ -9,7 +9,7 @@ export interface StatusBadgeProps {
 
 const icons = { success: IconCheck, failed: IconAlertTriangle, pending: IconClock, info: IconInfoCircle };
 
-/** A state as icon, word and colour: never colour alone. */
+/** A status by icon, word and colour: never by colour alone. */
 export function StatusBadge({ kind, children }: StatusBadgeProps) {
   const Icon = icons[kind];
   return (

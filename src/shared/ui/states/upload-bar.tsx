@@ -2,14 +2,14 @@ import { textLanguage } from '../../base/text.ts';
 import css from './upload-bar.module.css';
 
 interface Props {
-  /** Share that is done, 0 to 1. */
+  /** Finished share, 0 to 1. */
   share: number;
   label: string;
-  /** What a screen reader says in place of the percentage. */
+  /** Text for screen readers instead of the percentage. */
   text?: string;
 }
 
-/** Progress of an upload. At least 2% of the bar is drawn, so that it is seen to be a progress bar. */
+/** Progress of an upload. The bar shows at least 2 %, to be recognised as one. */
 export function UploadBar({ share, label, text }: Props) {
   return (
     <div
