@@ -1,4 +1,4 @@
-/** What a journey gets: a phone in one of the engines, with an empty profile, and a server of its own. */
+/** Fixtures of a journey: a phone in one of the engines, with an empty profile and its own server. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';

@@ -7,21 +7,20 @@ import type { Key, Tab } from './driver/driver.ts';
 import { pageTools } from './in-page/bundle.ts';
 import { type Look, type PageTools, type Place, problemsKey, type Wanted, type Words } from './in-page/wanted.ts';
 
-/** Ms that a step may take on a busy machine with two cores. */
+/** Time limit of a step on a busy machine with two cores, ms. */
 const stepLimit = 15_000;
-/** Ms until a page has to be ready after it was asked for. */
+/** Time limit of a navigation, ms. */
 const navigationLimit = 40_000;
 const intervals = [50, 100, 100, 250];
 
 export const words = (text: string | RegExp): Words => (typeof text === 'string' ? text : { pattern: text.source });
 
-/** A button, link, dialog … by what assistive technology calls it. */
+/** A button, link, dialog … by its accessible name. */
 export const the = (role: string, name?: string | RegExp, within?: Wanted): Wanted => ({
   role,
   ...(name === undefined ? {} : { name: words(name) }),
   ...(within ? { within } : {}),
 });
-/** Something that shows a text. */
 export const showing = (wanted: Wanted, text: string | RegExp): Wanted => ({ ...wanted, text: words(text) });
 
 const inWords = ({ role, name, text, within }: Wanted): string =>
@@ -41,7 +40,7 @@ export class Phone {
     this.texts = texts;
   }
 
-  /** Opens a route in a world, as a person would who types the address. */
+  /** Opens a route in a world by its address. */
   async open(route: string, world: Partial<World> = {}): Promise<void> {
     await this.goTo(addressOf(route, { ...everydayWorld, ...world }).slice(1));
   }
@@ -50,7 +49,7 @@ export class Phone {
   goTo = (address: string): Promise<void> => this.#leave(() => this.tab.open(this.#site + address));
   reload = (): Promise<void> => this.#leave(() => this.tab.run(() => location.reload()));
 
-  /** Waits until the document was exchanged and the new one is ready. */
+  /** Waits until a new document is ready. */
   async #leave(go: () => Promise<void>): Promise<void> {
     await this.tab.run(() => void Object.assign(window, { isLeft: true }));
     const began = performance.now();
@@ -58,7 +57,7 @@ export class Phone {
     const isThere = () =>
       this.tab
         .run(() => !('isLeft' in window) && document.documentElement.dataset['ready'] !== undefined)
-        // while documents change there is none to ask
+        // there is no document during navigation
         .catch(() => false);
     await expect.poll(isThere, { message: 'the page is ready', intervals, timeout: navigationLimit }).toBe(true);
     const took = Math.round(performance.now() - began);
@@ -98,10 +97,10 @@ export class Phone {
       .poll(async () => (await this.look(wanted)).count, { message: inWords(wanted), intervals, timeout: stepLimit })
       .toBe(count);
 
-  /** All that the page shows, with single spaces. */
+  /** All visible text, with single spaces. */
   text = (): Promise<string> => this.tab.run(() => document.body.innerText.replace(/[\s\u200b]+/g, ' '));
 
-  /** The text is somewhere in the page. */
+  /** Waits until the page shows a text. */
   reads = (text: string | RegExp): Promise<void> =>
     this.until(`"${text}" is shown`, async () => {
       const shown = await this.text();
@@ -113,7 +112,7 @@ export class Phone {
       route.test(await this.tab.run(() => location.pathname + location.search)),
     );
 
-  /** Presses it, once it is there, enabled, at rest, and nothing covers it. */
+  /** Presses an element once it is enabled, still and uncovered. */
   async press(wanted: Wanted): Promise<void> {
     let place: Place = { not: 'it was not looked for' };
     const findPlace = async () => {
@@ -128,7 +127,7 @@ export class Phone {
 
   pressButton = (name: string | RegExp, within?: Wanted): Promise<void> => this.press(the('button', name, within));
 
-  /** Fills in a form field, whatever it held. */
+  /** Replaces the text of a form field. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.press(wanted);
     await this.tab.run(() => {
@@ -176,17 +175,17 @@ export class Phone {
   holds = (wanted: Partial<Awaited<ReturnType<Phone['balances']>>>): Promise<void> =>
     expect.poll(() => this.balances(), { intervals, timeout: stepLimit }).toMatchObject(wanted);
 
-  /** How often the app has called an operation. */
+  /** Number of the app's calls of an operation. */
   calls = (operation: string): Promise<number> =>
     this.tab.run((name) => (window.sandbox?.calls() ?? []).filter((call) => call.operation === name).length, operation);
 
-  /** What went wrong in the page that a player does not see. */
+  /** Errors of the page that a player does not see. */
   problems = async (): Promise<string[]> => [
     ...this.tab.exceptions,
     ...(await this.tab.run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], problemsKey)),
   ];
 
-  /** The broken invariants of the world; empty in a sound one. */
+  /** Broken invariants of the world; empty if sound. */
   brokenRules = (): Promise<string[]> =>
     this.tab.run(() =>
       (window.sandbox?.invariants() ?? [])

@@ -1,19 +1,19 @@
-/** The sandbox as the journeys get it: the build, and one script more that keeps the page's errors. */
+/** Serves the sandbox build with an extra script that collects page errors. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { problemKeeper } from './in-page/bundle.ts';
 
-/** The app on an origin of its own: a browser has nothing stored for it. */
+/** The app on an origin of its own, without stored data. */
 export interface Site {
   url: string;
-  /** Ends the server: no file of the app can be had any more. */
+  /** Stops the server. */
   stop(): Promise<void>;
 }
 
 const build = 'dist/sandbox';
-/** Among the files that a browser keeps for ever, so that it comes without a network too. */
+/** Among the immutable assets, so that it is available offline, too. */
 const script = 'assets/page-problems.js';
 
 /** Copies the build, with the script in its page. @returns the folder @throws when the page has no head */

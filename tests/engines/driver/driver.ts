@@ -1,4 +1,4 @@
-/** What a journey needs of a browser, and no more: each engine has an implementation of it. */
+/** The browser features that journeys use; each engine implements them. */
 import type { Point } from '../in-page/wanted.ts';
 
 export const engineNames = ['chromium', 'webkit', 'firefox'] as const;
@@ -11,23 +11,23 @@ export type Key = 'Enter' | 'Escape' | 'ArrowRight' | 'Backspace';
 
 /** One tab of a browser. */
 export interface Tab {
-  /** Asks for an address, and does not wait for what it brings. */
+  /** Navigates without waiting for the page. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page and waits for its promise. What goes in and comes out is JSON; undefined becomes null. */
+  /** Runs a function in the page. Arguments and result are JSON; undefined becomes null. */
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** Runs a script in the page. */
   inject(script: string): Promise<void>;
   press(point: Point): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
-  /** Gives files to a file field, as the dialog of the system would. */
+  /** Sets the files of a file field. */
   choose(selector: string, paths: readonly string[]): Promise<void>;
-  /** A PNG of what the screen shows. */
+  /** A PNG screenshot. */
   picture(): Promise<Uint8Array>;
   /** Brings this tab before the others. */
   show(): Promise<void>;
-  /** Exceptions in the page, as far as the engine tells of them. */
+  /** Exceptions in the page that the engine reports. */
   readonly exceptions: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface Profile {
   close(): Promise<void>;
 }
 
-/** An engine that runs. */
+/** A running engine. */
 export interface Engine {
   newProfile(): Promise<Profile>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The three engines: where each is found on this machine, and what to install where one is missing. */
+/** Finds the three engines on this machine, and names the packages of missing ones. */
 import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
 import type { Engine, EngineName } from './driver.ts';
@@ -28,7 +28,7 @@ function program(...names: string[]): string | null {
 const miniBrowser = (): string | null =>
   globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser').toSorted().at(-1) ?? null;
 
-/** How an engine is started; null where the machine does not have it. */
+/** Returns a function that starts an engine; null when it is not installed. */
 export function findEngine(name: EngineName): (() => Promise<Engine>) | null {
   if (name === 'chromium') return startChromium;
   if (name === 'firefox') {
@@ -40,6 +40,6 @@ export function findEngine(name: EngineName): (() => Promise<Engine>) | null {
   return isWhole ? () => startWebKit(browser) : null;
 }
 
-/** Why the journeys of an engine are left out, and what to do about it. */
+/** Why the journeys of an engine are skipped, and what to install. */
 export const missing = (name: EngineName): string =>
   `no ${name} on this machine; install: apt-get install ${packages[name].join(' ')}`;

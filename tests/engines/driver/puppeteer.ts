@@ -3,9 +3,9 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { browserArgs, findBrowser } from '../../../tools/run/browser.ts';
 import { type Engine, type Profile, screen, type Tab } from './driver.ts';
 
-/** Ms until a browser has to have started: a busy machine takes ten seconds for Firefox. */
+/** Time limit for the start of a browser, ms: a busy machine takes ten seconds for Firefox. */
 const startLimit = 60_000;
-/** Only the document is waited for: when the app is ready, it says so itself. */
+/** Waits for the document only: the app itself says when it is ready. */
 const arrival = { waitUntil: 'domcontentloaded', timeout: 30_000 } as const;
 
 class PuppeteerTab implements Tab {
@@ -16,8 +16,7 @@ class PuppeteerTab implements Tab {
     this.#page = page;
     page.on('pageerror', (error) => {
       const message = error instanceof Error ? error.message : String(error);
-      // Firefox calls it an exception of the page when its worker answers that there is no network, and when a page that
-      // is being left still waited for an answer: that request has no address any more.
+      // Firefox reports a worker's network error, and a pending request of a page that is left, as page exceptions.
       if (!/^Failed to load (?:.*ServiceWorker passed an Error Response|‘’\.)/.test(message))
         this.exceptions.push(message);
     });

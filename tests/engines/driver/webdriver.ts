@@ -1,11 +1,11 @@
-/** A client of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as the journeys need it. */
+/** A minimal client of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
 
-/** Ms until a command has to be answered: a driver that hangs is named, and the journey fails. */
+/** Time limit of a command, ms: a hanging driver fails the journey. */
 const commandLimit = 30_000;
-/** Ms in which a browser has started, on a busy machine. */
+/** Time limit for the start of a browser on a busy machine, ms. */
 const startLimit = 30_000;
 
-/** The name under which WebDriver passes elements. */
+/** WebDriver's key for element references. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 export class WebDriverSession {

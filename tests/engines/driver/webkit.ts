@@ -1,4 +1,4 @@
-/** WebKit as Debian packs it: the WebKitGTK MiniBrowser on a screen in memory, driven over WebDriver. */
+/** Debian's WebKit: the WebKitGTK MiniBrowser on a virtual screen, driven over WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { freePort } from '../../../tools/run/free-port.ts';
 import { type Engine, type Key, type Profile, screen, type Tab } from './driver.ts';
 import { WebDriverSession } from './webdriver.ts';
 
-/** The code points that WebDriver has for keys. */
+/** WebDriver's code points for keys. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', Backspace: '\uE003' };
 
-/** The window's toolbar would be wider than a phone; the system's setting for no animations is the media query's. */
+/** Makes the toolbar narrower than a phone; the animation setting controls the reduced-motion media query. */
 const look = `headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n`;
 const settings = '[Settings]\ngtk-enable-animations=0\n';
 
-/** Runs in the page: its size, once the window manager has made it no wider than that; after 10 s as it is. */
+/** Runs in the page: its size once it is at most that wide, or after 10 s. */
 async function innerSize(widest: number): Promise<{ width: number; height: number }> {
   const fits = () => innerWidth <= widest;
   for (let look = 0; look < 500 && !fits(); look += 1) {
@@ -28,7 +28,7 @@ async function innerSize(widest: number): Promise<{ width: number; height: numbe
 }
 
 class WebKitTab implements Tab {
-  /** WebDriver tells of none; the tools in the page do. */
+  /** WebDriver reports none; the tools in the page do. */
   readonly exceptions: readonly string[] = [];
   readonly #session: WebDriverSession;
   readonly #handle: string;
@@ -88,7 +88,7 @@ class WebKitTab implements Tab {
 
   show = () => this.#choose(this.#handle);
 
-  /** Makes the window as much larger as its frame takes of it. */
+  /** Enlarges the window by its frame, so that the page has the size of a phone. */
   async fitScreen(): Promise<void> {
     await this.#post('/window/rect', { x: 0, y: 0, ...screen });
     const inner = await this.run(innerSize, screen.width);
@@ -125,13 +125,13 @@ class WebKitProfile implements Profile {
   close = () => this.#session.end();
 }
 
-/** The first line that a process writes. */
+/** The first line of a stream. */
 async function firstLine(stream: Readable): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
   throw new Error('The process ended before it wrote a line.');
 }
 
-/** A screen in memory that picks its own number. */
+/** Starts a virtual screen, which picks its own number. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const size = `${screen.width + 200}x${screen.height + 200}x24`;
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -140,7 +140,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process: child, display: `:${await firstLine(child.stdio[3] as Readable)}` };
 }
 
-/** Asks until the driver listens. */
+/** Waits until the driver listens. */
 async function answers(driver: string): Promise<void> {
   const limit = AbortSignal.timeout(20_000);
   for (;;) {
@@ -171,7 +171,7 @@ async function startDriver(home: string, display: string): Promise<Driver> {
       TZ: 'Asia/Bangkok',
       XDG_CONFIG_HOME: home,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // WebKit's own sandbox needs rights that a container does not give.
+      // WebKit's own sandbox does not work in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
@@ -186,7 +186,7 @@ async function startDriver(home: string, display: string): Promise<Driver> {
       try {
         process.kill(-(child.pid as number), 'SIGKILL');
       } catch {
-        // the driver has crashed, and nothing of its group is left
+        // the driver has crashed; its group is gone
       }
       await ended;
     },

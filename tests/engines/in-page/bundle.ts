@@ -1,4 +1,4 @@
-/** The scripts of this folder for the page, each made once in each process. */
+/** Bundles the page scripts of this folder, once per process. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -1,14 +1,11 @@
-/**
- * Runs in every page before its first script, and keeps what went wrong in it. In the tab's own storage, because a page
- * that is left takes all else along.
- */
+/** Runs first in every page and collects its errors, in session storage so that they survive navigation. */
 import { problemsKey } from './wanted.ts';
 
 const add = (problem: string): void => {
   const known = JSON.parse(sessionStorage.getItem(problemsKey) ?? '[]') as string[];
   sessionStorage.setItem(problemsKey, JSON.stringify([...known, problem]));
 };
-/** A note that a size changed again while the observers of sizes were told: they are told in the next frame. */
+/** A browser notice about observed sizes, not a defect. */
 const isSizeNote = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop');
 addEventListener('error', (event) => {
   if (!isSizeNote(event)) add(`exception: ${event.message}`);

@@ -1,7 +1,4 @@
-/**
- * Runs in the page of every engine: finds things by role and accessible name, so that a journey has one way of finding
- * them whatever the browser's driver offers.
- */
+/** Runs in the page of every engine: finds elements by role and accessible name, whatever the browser's driver. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Look, PageTools, Place, Wanted, Words } from './wanted.ts';
 
@@ -30,7 +27,7 @@ function below(place: ParentNode): Element[] {
   );
 }
 
-/** What a finger would touch. */
+/** The topmost element at a point. */
 function topmost(x: number, y: number): Element | null {
   let top = document.elementFromPoint(x, y);
   for (let inner = top; inner?.shadowRoot; top = inner) {
@@ -62,12 +59,12 @@ function look(wanted: Wanted): Look {
   };
 }
 
-/** CSS pixels at the right edge where the scroll bar of a desktop's WebKit takes what is pressed; a phone has none. */
+/** Width of desktop WebKit's scroll bar, which takes presses; a phone has none. CSS pixels. */
 const scrollBar = 23;
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Whether a transition or an animation carries the element, or what it stands in. */
+/** Whether a running animation moves the element or an ancestor. */
 const isCarried = (element: Element): boolean =>
   document
     .getAnimations()
@@ -76,11 +73,11 @@ const isCarried = (element: Element): boolean =>
         playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(element),
     );
 
-/** The middle of the first one, when it stands still, is enabled, and nothing covers it. */
+/** The middle of the first match, if it is still, enabled and uncovered. */
 async function place(wanted: Wanted): Promise<Place> {
   const [element] = find(wanted);
   if (!element) return { not: 'it is not there' };
-  // An answer that comes now would move or exchange what is to be pressed.
+  // A response now would move or replace the target.
   if (document.documentElement.dataset['ready'] === undefined) return { not: 'the app waits for an answer' };
   if (element.matches(':disabled, [aria-disabled=true]')) return { not: 'it is disabled' };
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

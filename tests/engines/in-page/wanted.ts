@@ -1,17 +1,17 @@
-/** What a journey asks of a page, and what the page answers: both travel between Node and the browser as JSON. */
+/** Requests of a journey to a page, and the responses, as JSON between Node and browser. */
 
-/** A name or a text: exactly this one, or one that a pattern fits. */
+/** An exact name or text, or a pattern. */
 export type Words = string | { pattern: string };
 
-/** Something on the screen, by what assistive technology says of it. */
+/** An element as assistive technology names it. */
 export interface Wanted {
-  /** A role of ARIA; `field` for every kind of form field, because a password field has no role. */
+  /** An ARIA role; `field` for any form field, because password fields have none. */
   role: string;
   /** Its accessible name; every name if left out. */
   name?: Words;
-  /** A text that it has to show. */
+  /** A text that it must show. */
   text?: Words;
-  /** The part of the page that it stands in. */
+  /** Its container. */
   within?: Wanted;
 }
 
@@ -20,7 +20,7 @@ export interface Point {
   y: number;
 }
 
-/** What a page shows of something wanted; where it is there several times, all but `count` is about the first. */
+/** What a page shows; with several matches, all but `count` describe the first. */
 export interface Look {
   count: number;
   /** As the player reads it, with single spaces. */
@@ -29,10 +29,10 @@ export interface Look {
   value: string;
 }
 
-/** Where a finger can press something, or why it cannot. */
+/** Where to press an element, or why that is impossible. */
 export type Place = Point | { not: string };
 
-/** Where a tab's storage holds the errors of its pages, and breaches of their content policy, as a list of texts. */
+/** Session storage key for page errors and policy violations, a list of texts. */
 export const problemsKey = 'page-problems';
 
 /** What `window.pageTools` can do. */

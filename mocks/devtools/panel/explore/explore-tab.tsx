@@ -14,7 +14,7 @@ import { CopyButton, Section } from '../kit/parts.tsx';
 import { ruleWords, wordsOf } from './acts.ts';
 import { Explorer, type Find, type Pace, type Progress } from './explorer.ts';
 
-/** The explorer of each sandbox: it goes on while the panel is closed. */
+/** The explorer of each sandbox; it continues while the panel is closed. */
 const explorers = new WeakMap<Sandbox, Explorer>();
 
 function explorerOf(sandbox: Sandbox, base: string): Explorer {
@@ -28,7 +28,7 @@ const covering = '(max-width: 899px)';
 
 const paces: readonly Pace[] = ['visible', 'quick'];
 
-/** Walks through the open app by itself, in a copy of its world, and lists what breaks a rule. */
+/** Walks through the app at random in a copy of its world, and lists broken rules. */
 export function ExploreTab() {
   const { sandbox, t, base, act, close } = usePanel();
   const explorer = explorerOf(sandbox, base);

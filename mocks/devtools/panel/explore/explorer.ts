@@ -11,18 +11,18 @@ import { Walk } from './walk.ts';
 import { WalkedWorlds } from './walked-world.ts';
 
 const longest = 20;
-/** Real ms that a find may be made shorter for. */
+/** Time limit for shortening a find, real ms. */
 const shrinkMs = 90_000;
 
 export type Pace = 'visible' | 'quick';
 
-/** A rule that broke, and the shortest walk that shows it. */
+/** A broken rule and the shortest walk that reproduces it. */
 export interface Find extends Broken {
   readonly seed: number;
   readonly path: readonly Act[];
-  /** Opens the world as it was before the last step; null for one that is too large for a link. */
+  /** Opens the world before the last step; null when it is too large for a link. */
   readonly link: string | null;
-  /** How many steps the walk had that found it. */
+  /** Number of steps of the original walk. */
   readonly first: number;
 }
 
@@ -31,19 +31,19 @@ export interface Progress {
   readonly walks: number;
   readonly steps: number;
   readonly act: Act | null;
-  /** While a find is made shorter: how many steps it has, and how many shorter walks were tried. */
+  /** While shortening: steps of the find, and number of shorter walks tried. */
   readonly left: number;
   readonly tried: number;
   readonly finds: readonly Find[];
-  /** Whether the find that was taken again broke its rule again; null before. */
+  /** Whether a repeated find broke its rule again; null before. */
   readonly again: boolean | null;
-  /** Whether the tester's own world waits for coming back. */
+  /** Whether the world of a walk is open instead of the tester's own. */
   readonly isAway: boolean;
 }
 
 type Taken = TakenOf<Act> & Pick<Find, 'link'>;
 
-/** Walks through the open app by itself, in copies of its world, and makes what breaks a rule as short as it gets. */
+/** Walks through the open app at random in copies of its world, and shortens walks that break a rule. */
 export class Explorer {
   #progress: Progress = {
     ...{ phase: 'idle', walks: 0, steps: 0, act: null, left: 0, tried: 0, finds: [], again: null, isAway: false },
@@ -55,7 +55,7 @@ export class Explorer {
   #worlds: WalkedWorlds | null = null;
   #stay: StayInApp | null = null;
   #stopped = true;
-  /** Until it has ended, what is open is not the tester's own world yet, and no other walk begins. */
+  /** Pending return to the tester's own world; the next walk waits for it. */
   #leaving: Promise<void> = Promise.resolve();
 
   /** @param base path of the app, with a slash at both ends */
@@ -70,7 +70,7 @@ export class Explorer {
   };
   readonly progress = (): Progress => this.#progress;
 
-  /** Walks until it is stopped; the first walk follows the seed, each further one the next. */
+  /** Walks until stopped; each walk takes the next seed. */
   async start(seed: number, pace: Pace): Promise<void> {
     this.#set({ walks: 0, steps: 0, again: null });
     await this.#run('walking', pace, async () => {
@@ -79,7 +79,7 @@ export class Explorer {
     await this.leave();
   }
 
-  /** Takes the steps of a find once more, for everyone to see. The world stays as they leave it. */
+  /** Repeats the steps of a find visibly, and leaves its world open. */
   async repeat(find: Find): Promise<void> {
     this.#set({ again: null });
     await this.#run('repeating', 'visible', async () => {
@@ -93,7 +93,7 @@ export class Explorer {
     this.#touch.hurry(true);
   }
 
-  /** Opens the tester's own world again. */
+  /** Returns to the tester's own world. */
   leave(): Promise<void> {
     const leave = async () => {
       await this.#worlds?.leave();
@@ -120,7 +120,7 @@ export class Explorer {
     try {
       await job();
     } finally {
-      // The answer to the last step may lead out of the app.
+      // The response to the last step may navigate away.
       await callsEnded(this.#sandbox);
       this.#stay.end();
       this.#stopped = true;
@@ -128,14 +128,14 @@ export class Explorer {
     }
   }
 
-  /** Takes steps in a fresh world. @returns the steps that were taken, and what they broke */
+  /** Takes steps in a fresh world. @returns the taken steps and the broken rule */
   async #walkAlong(go: (walk: Walk) => Promise<Broken | null>): Promise<Taken> {
     const stay = this.#stay;
     await this.#worlds?.begin();
     await rest(this.#sandbox, () => this.#stopped);
     if (this.#stopped || !stay) return { path: [], link: null, broken: null };
     stay.hasLeft = false;
-    // A walk ends where the app leads out of itself.
+    // A walk ends when the app navigates away.
     const isStopped = () => this.#stopped || stay.hasLeft;
     const walk = new Walk({ sandbox: this.#sandbox, touch: this.#touch, stay, isStopped });
     try {
@@ -156,7 +156,7 @@ export class Explorer {
           const found = await walk.take(act);
           if (found) return found;
         } catch (error) {
-          // What was drawn has gone meanwhile.
+          // The drawn control is gone.
           if (!(error instanceof NotThere)) throw error;
         } finally {
           this.#set({ steps: this.#progress.steps + 1 });

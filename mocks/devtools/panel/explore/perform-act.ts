@@ -5,13 +5,13 @@ import { findShown, readView, readWorld } from '../../walks/view.ts';
 import type { Act } from './acts.ts';
 import { pause } from './rest.ts';
 
-/** How long something may lie over a control: as long as a toast stays, real ms. */
+/** How long something may cover a control: the lifetime of a toast, real ms. */
 const coveredMs = 8_000;
 
-/** The control of an act is not on the screen: the act cannot be done here. */
+/** The control of an act is not on the screen. */
 export class NotThere extends Error {}
 
-/** A control is seen, and something else lies over it. */
+/** A visible control is covered. */
 export class OutOfReach extends Error {}
 
 function elementOf({ role, name, nth }: NamedControl): HTMLElement {
@@ -21,7 +21,7 @@ function elementOf({ role, name, nth }: NamedControl): HTMLElement {
   return element;
 }
 
-/** What lies over the middle of an element and belongs to the app; null when it can be reached. */
+/** The app's element that covers the middle of another; null for none. */
 function coverOf(element: HTMLElement, block: ScrollLogicalPosition = 'nearest'): Element | null {
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ async function reach(what: NamedControl): Promise<HTMLElement> {
   const end = performance.now() + coveredMs;
   for (;;) {
     const element = elementOf(what);
-    // What lies under a bar at the edge is brought into the middle.
+    // Scroll to the middle when a bar at the edge covers it.
     const cover = coverOf(element) && coverOf(element, 'center');
     if (!cover) return element;
     if (performance.now() > end) throw new OutOfReach(`${what.role} "${what.name}" lies under <${cover.localName}>`);
@@ -46,7 +46,7 @@ async function reach(what: NamedControl): Promise<HTMLElement> {
 const press = (target: Element, key: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
 
-/** Enter in a field, as a browser takes it: what the page does not take sends the form. */
+/** Presses Enter in a field; submits the form unless the page prevents it, as browsers do. */
 function pressEnter(field: HTMLElement): void {
   field.focus({ preventScroll: true });
   if (press(field, 'Enter') && field instanceof HTMLInputElement) field.form?.requestSubmit();
@@ -78,7 +78,7 @@ interface Means {
   readonly rested: () => Promise<unknown>;
 }
 
-/** Does an act in the open app. @throws NotThere, OutOfReach */
+/** Performs an act in the open app. @throws NotThere, OutOfReach */
 export async function performAct(act: Act, { touch, rested }: Means): Promise<void> {
   switch (act.do) {
     case 'tap':

@@ -1,17 +1,17 @@
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
-/** Between two looks, real ms. */
+/** Polling interval, real ms. */
 const lookMs = 50;
-/** So many equal looks in a row are rest. */
+/** Number of equal polls that count as rest. */
 const equalLooks = 4;
-/** What does not rest until then goes on loading, real ms. */
+/** Time limit, real ms. */
 const restLimit = 12_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isCalling = (sandbox: Sandbox): boolean => sandbox.calls().some(({ duration }) => duration === null);
 
-/** Waits until no call is under way, and none follows from the answer of another. */
+/** Waits until no call is pending or follows from a response. */
 export async function callsEnded(sandbox: Sandbox): Promise<void> {
   const end = performance.now() + restLimit;
   for (let quiet = 0; quiet < equalLooks && performance.now() < end; ) {
@@ -20,7 +20,7 @@ export async function callsEnded(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Waits until the page has loaded, no call is under way and nothing moves any more. @returns whether it came to that */
+/** Waits until the page has loaded, no call is pending and nothing changes. @returns false at the time limit */
 export async function rest(sandbox: Sandbox, isStopped: () => boolean): Promise<boolean> {
   const end = performance.now() + restLimit;
   let equal = 0;

@@ -1,4 +1,4 @@
-/** The browser's navigation, where it has one of that name (most have since 2026). */
+/** The Navigation API; most browsers have it since 2026. */
 interface Navigation extends EventTarget {
   readonly currentEntry: { readonly index: number } | null;
 }
@@ -9,12 +9,12 @@ interface NavigateEvent extends Event {
 const navigationOf = (): Navigation | undefined =>
   (window as Window & { readonly navigation?: unknown }).navigation as Navigation | undefined;
 
-/** Keeps a walk in this document: no other page is loaded, and no tab is opened, as if the browser blocked it. */
+/** Keeps a walk in this document: blocks navigation to other pages, and new tabs. */
 export class StayInApp {
   readonly #open = window.open;
   readonly #first = navigationOf()?.currentEntry?.index ?? Number.POSITIVE_INFINITY;
 
-  /** Whether the app has led out since the walk began: what it shows then waits for another page. */
+  /** Whether the app tried to leave since the walk began; its screen then waits for another page. */
   hasLeft = false;
 
   constructor() {
@@ -25,7 +25,7 @@ export class StayInApp {
     navigationOf()?.addEventListener('navigate', this.#stop);
   }
 
-  /** Whether Back leads to a page that the walk has come from. */
+  /** Whether Back leads to a page of this walk. */
   get canGoBack(): boolean {
     return (navigationOf()?.currentEntry?.index ?? 0) > this.#first + 1;
   }

@@ -13,7 +13,7 @@ import type { StayInApp } from './stay-in-app.ts';
 /** The panel does not know the app's texts: rules that need them are skipped. */
 const noWords: AppWords = { failures: [], sections: [], foreign: () => [], dialogName: (title) => title };
 
-/** How long a broken rule may mend itself while the app draws, real ms. */
+/** How long a rule may stay broken while the app draws, real ms. */
 const drawingMs = 2_500;
 
 interface Means {
@@ -26,7 +26,7 @@ interface Means {
 /** One walk in the open app; the rules are checked after each step. */
 export class Walk {
   readonly path: Act[] = [];
-  /** Opens the world as it was before the last step; null when it is too large for a link. */
+  /** Opens the world before the last step; null when it is too large for a link. */
   link: string | null = null;
   readonly #means: Means;
   readonly #thrown: string[] = [];
@@ -39,7 +39,7 @@ export class Walk {
   }
 
   readonly #onError = ({ message }: ErrorEvent): void => {
-    // The browser's note that a size changed while it was observed: no defect, and no stack.
+    // A browser notice about observed sizes, not a defect.
     if (!message.startsWith('ResizeObserver loop')) this.#thrown.push(message);
   };
   readonly #onRejection = ({ reason }: PromiseRejectionEvent): void => void this.#thrown.push(String(reason));
@@ -56,7 +56,7 @@ export class Walk {
     return chooseAct({ controls, isLogin, hasDialog: dialogs.length > 0, canGoBack }, random);
   }
 
-  /** Takes a step. @returns what it broke; null for nothing. @throws NotThere when it cannot be taken here */
+  /** Takes a step. @returns the broken rule; null for none @throws NotThere when the control is missing */
   async take(act: Act): Promise<Broken | null> {
     const { sandbox, isStopped } = this.#means;
     const before = this.#view;
@@ -92,7 +92,7 @@ export class Walk {
     return isStopped() ? null : (broken ?? null);
   }
 
-  /** Takes those of the steps that can be taken, until one breaks something. */
+  /** Takes the possible steps until one breaks a rule. */
   async follow(path: readonly Act[], onAct: (act: Act) => void): Promise<Broken | null> {
     for (const act of path) {
       if (this.#means.isStopped()) return null;

@@ -2,7 +2,7 @@ import type { WorldAddress } from '../../../engine/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { appStorage } from '../../tab/memory.ts';
 
-/** Two copies in turn, so that each walk begins in another world than the one before, with a session of its own. */
+/** Two copies in turn: each walk begins in another world, with a session of its own. */
 const copies = ['explore-1', 'explore-2'] as const;
 
 /** Goes to a route as the browser's Back does, so that the app's router notices. */
@@ -11,7 +11,7 @@ function go(url: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** Worlds of walks, beside the tester's own, which stays as it is. */
+/** Worlds of walks, apart from the tester's own, which does not change. */
 export class WalkedWorlds {
   readonly #sandbox: Sandbox;
   readonly #base: string;
@@ -27,7 +27,7 @@ export class WalkedWorlds {
     this.#own = sandbox.address;
   }
 
-  /** Begins the tester's scenario afresh in a copy, with its player logged in, at home. */
+  /** Starts the tester's scenario afresh in a copy, at home, with its player logged in. */
   async begin(): Promise<void> {
     const { scenario, seed, at, set } = this.#own;
     const hasPlayer = this.#sandbox.scenario.switches.registered && set.registered !== false;
@@ -39,7 +39,7 @@ export class WalkedWorlds {
     go(`${this.#base}${hasPlayer ? 'user/home' : 'register'}`);
   }
 
-  /** Opens the tester's own world again, with the session and the page that it had. */
+  /** Returns to the tester's own world, session and page. */
   async leave(): Promise<void> {
     const { scenario, ...options } = this.#own;
     this.#sandbox.clearFaults();

@@ -11,7 +11,7 @@ interface Props {
   readonly change: (changes: Partial<FaultForm>) => void;
 }
 
-/** Which calls of the operation a fault is for. */
+/** Conditions for the calls that a fault strikes. */
 export function Conditions({ form, change }: Props) {
   const { t } = usePanel();
   const paths = bodyPaths(form.operation);
@@ -63,7 +63,7 @@ export function Conditions({ form, change }: Props) {
 interface FieldProps {
   readonly field: FieldForm;
   readonly paths: readonly string[];
-  /** @param next null: it is taken away */
+  /** @param next null removes it */
   readonly onChange: (next: FieldForm | null) => void;
 }
 

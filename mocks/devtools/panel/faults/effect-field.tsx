@@ -21,7 +21,7 @@ interface FieldProps {
   readonly change: (changes: Partial<EffectForm>) => void;
 }
 
-/** What belongs to an effect: its code, its status or its time. */
+/** The value of an effect: code, status or delay. */
 export function EffectField({ operation, form, change }: FieldProps) {
   const { t } = usePanel();
   const { effect, code, status, delay } = form;

@@ -21,7 +21,7 @@ export const effects = [
 export type EffectKind = (typeof effects)[number];
 export const rhythms = ['once', 'always', 'nth'] as const;
 
-/** An effect as it is filled in; numbers as text. `good` belongs behind another effect: the world answers. */
+/** An effect of the form; numbers as text. `good` lets the world answer after another effect. */
 export interface EffectForm {
   readonly effect: EffectKind | 'good';
   readonly code: string;
@@ -40,10 +40,10 @@ export interface FaultForm extends EffectForm {
   readonly operation: string;
   readonly rhythm: (typeof rhythms)[number];
   readonly nth: string;
-  /** What it does to the calls after the first one. */
+  /** Effects on the calls after the first one. */
   readonly next: readonly EffectForm[];
   readonly fields: readonly FieldForm[];
-  /** Empty: of every player. */
+  /** Empty for every player. */
   readonly player: string;
   /** Number of the first call that is struck. */
   readonly from: string;
@@ -87,7 +87,7 @@ function effectOf({ effect, code, status, delay }: EffectForm): FaultEffect {
   return made[effect];
 }
 
-/** Which calls a form is for; undefined for all of them. */
+/** Conditions of a form; undefined for all calls. */
 function conditionOf({ rhythm, fields, player, from }: FaultForm): FaultCondition | undefined {
   const nth = rhythm === 'nth' || from.trim() === '1' ? undefined : whole(from);
   const condition = {
@@ -123,10 +123,10 @@ function effectText({ code, status, body, delay, after, cut, terminate }: FaultE
   return parts.join(' · ') || 'ok';
 }
 
-/** What a fault does, one call after the other. */
+/** Effects of a fault, call by call. */
 export const faultText = ({ next: rest = [], ...first }: Fault): string => [first, ...rest].map(effectText).join(' → ');
 
-/** Which calls a fault is for; empty for all of its operation. */
+/** Conditions of a fault; empty for all calls of its operation. */
 export function conditionText({ when = {} }: Fault, t: Labels['faults']): string {
   const { body = {}, player, nth } = when;
   return [

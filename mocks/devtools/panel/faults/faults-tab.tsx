@@ -51,7 +51,7 @@ export function FaultsTab() {
   );
 }
 
-/** What the newest call lacked that the fault just missed. */
+/** The condition that the newest near miss did not meet. */
 function LastMiss({ fault }: { fault: Fault }) {
   const { sandbox, t } = usePanel();
   const found = lastMiss(fault, sandbox.calls());

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (steps: readonly EffectForm[]) => void;
 }
 
-/** What a fault does to the calls after the first one that it strikes, one after the other. */
+/** Effects of a fault on the calls after the first one. */
 export function Sequence({ operation, steps, onChange }: Props) {
   const { t } = usePanel();
   const offered = ['good', ...effects] as const;

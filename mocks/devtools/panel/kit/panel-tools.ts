@@ -5,14 +5,14 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import type { Labels } from './labels.ts';
 
-/** Something in the panel that can be shown: a tab, and in it a call or an entry of the journal, by its number. */
+/** A tab of the panel, and a call or journal entry in it by number. */
 export interface Place {
   readonly tab: keyof Labels['tab'];
   readonly call?: number;
   readonly entry?: number;
 }
 
-/** Something in the app that a tester has asked about; another object each time. */
+/** An element that a tester has asked about; a new object each time. */
 export interface Asked {
   readonly element: Element;
   readonly shown: string;
@@ -20,7 +20,7 @@ export interface Asked {
   readonly key: string | null;
 }
 
-/** What every tab of the panel works with. */
+/** Tools of every tab of the panel. */
 export interface PanelTools {
   readonly sandbox: Sandbox;
   readonly t: Labels;

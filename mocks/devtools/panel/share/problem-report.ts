@@ -25,14 +25,14 @@ export interface Surroundings {
 
 export interface ProblemReport {
   readonly text: string;
-  /** The world does not fit into a link: the capsule file has to be attached to the report. */
+  /** Whether the world is too large for a link, so that the capsule file must be attached. */
   readonly needsFile: boolean;
 }
 
 const lastEntries = 15;
 const lastFailures = 10;
 
-/** Codes and kinds, which say nothing about a person. Every other text may have been typed by a player, and is masked. */
+/** Codes and kinds are shown; every other text may come from a player and is masked. */
 const shownWords: ReadonlySet<string> = new Set([
   ...Object.keys(errorStatus),
   ...bankCodes,
@@ -73,7 +73,7 @@ function entryLine(entry: JournalEntry): string {
 const isFailure = ({ status, duration, problems }: TrafficCall): boolean =>
   status >= 400 || (status === 0 && duration !== null) || problems.length > 0;
 
-/** The code of a refusal by the text of its answer; null where the answer has none. */
+/** The refusal code in a response; null for none. */
 function codeIn(answer: unknown): string | null {
   try {
     const { message } = JSON.parse(String(answer)) as { message?: unknown };
@@ -96,7 +96,7 @@ function failureLine({ at, method, path, operation, status, responseBody, fault,
   return `- ${clockText(at)} · ${parts.join(' · ')}`;
 }
 
-/** What the report gives away, for who pastes it into a ticket that others read. */
+/** Tells the tester which personal data the report contains. */
 const carried = (entries: number, faults: number): readonly string[] => [
   `- in the link below, or in the capsule file: the whole world, with its ${entries} journal entries and ${faults} waiting faults`,
   '- there what players typed stands as they typed it: phone numbers, names, account numbers, words in the chat; passwords and codes are digests',

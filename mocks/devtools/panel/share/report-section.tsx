@@ -29,7 +29,7 @@ async function copyReport(tools: PanelTools): Promise<ProblemReport> {
   } catch {
     tools.say(tools.t.panel.noCopy, 'failed');
   }
-  // last: a world too large for a file too says so, and the report is copied all the same
+  // last, because it throws when the world is too large for a file
   if (report.needsFile) downloadCapsule(tools.sandbox);
   return report;
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly onPin: (seq: number | null) => void;
 }
 
-/** What an entry has changed, and what a tester can do about it: compare others with it, or skip it. */
+/** Changes of an entry, with buttons to pin, branch and skip it. */
 export function EntryDetails({ entry, pinned, onPin }: Props) {
   const { sandbox, t, act } = usePanel();
   const { seq } = entry;
@@ -43,7 +43,7 @@ export function EntryDetails({ entry, pinned, onPin }: Props) {
   );
 }
 
-/** @returns the entries that are compared, from after the first to the second; null when there is nothing to compare */
+/** The compared entries: after `from`, up to `to`; null for nothing to compare. */
 function spanOf(seq: number, pinned: number | null): readonly [from: number, to: number] | null {
   if (pinned === seq) return null;
   if (pinned === null) return seq === 0 ? null : [seq - 1, seq];
@@ -57,7 +57,7 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
   const [diff, setDiff] = useState<WorldDiff | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [tries, setTries] = useState(1);
-  // another history than the one that was compared: undone, skipped, brought back
+  // compare again when an undo, redo or skip changes the history
   const history = JSON.stringify(sandbox.journal().slice(0, to + 1));
   useEffect(() => {
     if (to === 0) return;

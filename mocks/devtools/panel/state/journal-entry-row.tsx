@@ -15,7 +15,7 @@ interface Props {
   /** The entry that the others are compared with; null: each with the one before it. */
   readonly pinned: number | null;
   readonly onPin: (seq: number | null) => void;
-  /** How the entry is answered otherwise than when it was written; empty when it is not. */
+  /** How the entry's response differs from the recorded one; empty if it does not. */
   readonly difference: string;
   readonly onTravel: (seq: number) => void;
 }

@@ -12,7 +12,7 @@ import own from './why.module.css';
 
 const fieldsShown = 6;
 
-/** Fields that came with the same call and from the same step, as one chain: fields ← call ← entry ← rule. */
+/** Groups fields of the same call and cause into chains: fields ← call ← entry ← rule. */
 export function ChainList({ chains }: { chains: readonly Chain[] }) {
   const groups = [...Map.groupBy(chains, ({ from, cause }) => JSON.stringify([from?.call.id, cause])).values()];
   return (
@@ -51,7 +51,7 @@ function Fields({ chains }: { chains: readonly Chain[] }) {
   );
 }
 
-/** The steps from the call on. */
+/** The chain from the call on. */
 function Origin({ chain }: { chain: Chain }) {
   const { t, goTo } = usePanel();
   const { from } = chain;
@@ -118,7 +118,7 @@ function endText(
   return fill(t.why.named, { switches: cause.named.map((name) => `${name} = ${String(switches[name])}`).join(', ') });
 }
 
-/** What is certain about a step: its postings, the switches that its code has read, a refusal, a magic value. */
+/** Facts of a step: postings, magic values, switches that its code has read. */
 function Rule({ facts: { postings, switches }, entry }: { facts: StepFacts; entry: JournalEntry | undefined }) {
   const { t } = usePanel();
   const lines = [

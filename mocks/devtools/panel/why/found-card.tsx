@@ -8,7 +8,7 @@ import { ChainList } from './chain-list.tsx';
 import type { Inquiry } from './inquire.ts';
 import own from './why.module.css';
 
-/** What was found about one element. Proved, possible and what cannot be told stand apart, each under its own word. */
+/** The result for one element; proved, possible and unknown are labelled differently. */
 export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () => void }) {
   const { t } = usePanel();
   const { shown, verdict, trial, chains, together, keys, sources, meanwhile } = inquiry;

@@ -1,4 +1,4 @@
-/** The whole way from an element of the app back to what has made it. */
+/** Traces an element of the app back to its response, journal entry and rule. */
 import { type Blame, type Blamed, blame } from '../../../engine/blame.ts';
 import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
@@ -10,14 +10,14 @@ import { type FieldPath, valueAt } from './trial/change.ts';
 import { readingOf } from './trial/hidden-copy.tsx';
 import { type AnswerField, type Budget, nothingToTry, type Trial, tryElement, usualBudget } from './trial/trial.ts';
 
-/** Why a chain ends at its call: a fault made the answer, or the journal does not lead to it. */
+/** Why a chain ends at its call: a fault made the response, or the journal does not explain it. */
 type End = 'no-call' | 'fault' | Exclude<Blame['kind'], 'blamed'>;
 
-/** One field, and what its value comes from. */
+/** A response field and the origin of its value. */
 export interface Chain {
   readonly path: FieldPath;
   readonly isList: boolean;
-  /** Of one answer: equal for all its fields. */
+  /** Hash of the query: equal for all fields of a response. */
   readonly question: string;
   readonly value: unknown;
   readonly from: CallOfField | null;
@@ -25,9 +25,9 @@ export interface Chain {
 }
 
 export interface Inquiry {
-  /** What the element says. */
+  /** Text of the element. */
   readonly shown: string;
-  /** Three kinds that are never mixed: `proved` and `nothing` were tried; `possible` is a list of all that fits; the rest cannot be told. */
+  /** `proved` and `nothing` result from trials, `possible` lists all candidates; with the others it is unknown. */
   readonly verdict: 'proved' | 'nothing' | 'possible' | 'clock' | 'unknown' | 'no-react' | 'gone';
   readonly trial: Trial;
   readonly chains: readonly Chain[];
@@ -35,20 +35,20 @@ export interface Inquiry {
   readonly together: readonly (readonly Chain[])[];
   readonly keys: readonly string[];
   readonly sources: readonly Source[];
-  /** What was asked and written meanwhile: the trial itself does neither. */
+  /** Calls, journal entries and cache writes of the app during the trial, which itself makes none. */
   readonly meanwhile: { readonly calls: number; readonly entries: number; readonly writes: number };
 }
 
-/** Real milliseconds between two readings, and how many follow the first: a countdown shows another second. */
+/** Time between two readings, real ms, and their number: a countdown changes meanwhile. */
 const aMoment = 500;
 const readings = 5;
 
-/** Real milliseconds for the replays of one question. */
+/** Time limit for the replays of one inquiry, real ms. */
 const longestReplay = 8_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether an element is seen to become another in a moment in which no call was answered. */
+/** Whether an element changes while no call is answered, as a countdown does. */
 async function runsWithClock(element: Element, sandbox: Sandbox): Promise<boolean> {
   const look = () => ({ reading: readingOf(element), calls: sandbox.calls().at(-1)?.id });
   let before = look();
@@ -91,7 +91,7 @@ async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promi
   });
 }
 
-/** Tries the element, and once more when the app redrew it meanwhile. @returns null for an element that is gone */
+/** Tries the element, again if the app redrew it meanwhile. @returns a null element when it is gone */
 async function tryWhatIsThere(asked: Asked, budget: Budget): Promise<{ element: Element | null; trial: Trial }> {
   const tried = elementNow(asked);
   const trial = tried ? await tryElement(tried, budget) : nothingToTry;
@@ -100,7 +100,7 @@ async function tryWhatIsThere(asked: Asked, budget: Budget): Promise<{ element: 
   return again ? { element: again, trial: await tryElement(again, budget) } : { element: null, trial };
 }
 
-/** @param budget for the trial: more of it when the tester asks to go on */
+/** @param budget of the trial; larger when the tester continues it */
 export async function inquire(
   asked: Asked,
   sandbox: Sandbox,

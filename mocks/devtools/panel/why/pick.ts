@@ -1,4 +1,4 @@
-/** Lets a tester choose an element of the app: with a finger or a mouse, or with the arrow keys. */
+/** Lets a tester pick an element of the app by touch, mouse or arrow keys. */
 import { element } from '../../page-kit/page.ts';
 import { fill, type Labels } from '../kit/labels.ts';
 import { textOf, wholeOf } from './asked.ts';
@@ -7,7 +7,7 @@ import { endsPress, seenAt } from './seen-at.ts';
 
 let hasSheet = false;
 
-/** Events by which the app would notice that something in it is touched. */
+/** Events that the app must not get while the tester picks. */
 const touches = [
   'pointerdown',
   'pointerup',
@@ -25,7 +25,7 @@ const isDrawn = (one: Element) => one.checkVisibility({ visibilityProperty: true
 const saysItself = (one: Element) =>
   one.hasAttribute('alt') || [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** What the arrow keys lead through: all that says something, in the dialog that is open or else on the page. */
+/** Stops of the arrow keys: all elements with text, in the open dialog or else on the page. */
 function places(): Element[] {
   const dialogs = [...document.body.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isDrawn);
   const root = dialogs.at(-1) ?? document.body;
@@ -34,7 +34,7 @@ function places(): Element[] {
   );
 }
 
-/** The bar that says what to do, and the frame around what would be chosen. */
+/** The bar with instructions, and the frame around the current element. */
 class Pointer {
   readonly #t: Labels;
   readonly #said: HTMLElement;
@@ -68,7 +68,7 @@ class Pointer {
     Object.assign(this.#frame.style, place);
   }
 
-  /** To the next place, or to the one before. */
+  /** @param by 1 for the next element, -1 for the previous one */
   move(by: number): void {
     const all = places();
     if (all.length === 0) return;
@@ -90,7 +90,7 @@ function keepFromApp(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** On a phone the panel covers the app. @returns the way back */
+/** Hides the panel where it covers the app, as on a phone. @returns shows it again */
 function stepAside(host: HTMLElement): () => void {
   const coversApp = document.body.inert;
   const focused = document.activeElement;
@@ -107,7 +107,7 @@ function stepAside(host: HTMLElement): () => void {
   };
 }
 
-/** @param host of the panel @returns null when the tester gives up */
+/** @param host the panel's element @returns null when the tester cancels */
 export function pickElement(host: HTMLElement, t: Labels): Promise<Element | null> {
   const comeBack = stepAside(host);
   const pointer = new Pointer(t);

@@ -8,14 +8,14 @@ import { FoundCard } from './found-card.tsx';
 import { type Inquiry, inquire } from './inquire.ts';
 import { usualBudget } from './trial/trial.ts';
 
-/** What was found about what was asked: it is there again when the tester comes back to the tab. */
+/** Results by request, for when the tester returns to the tab. */
 const found = new WeakMap<Asked, Inquiry>();
 
-/** "Why do I see this?": from something in the app back to what has made it. */
+/** "Why do I see this?": shows the origin of an element of the app. */
 export function WhyTab() {
   const { sandbox, t, language, asked, act, choose } = usePanel();
   const [failed, setFailed] = useState<string | null>(null);
-  /** How many times the usual time the trial of what was asked gets; the tester asks for ten times as much. */
+  /** Factor on the usual budget of the trial; the tester can ask for ten times as much. */
   const [given, setGiven] = useState({ asked, times: 1 });
   const times = given.asked === asked ? given.times : 1;
   const [isLooking, setLooking] = useState(false);

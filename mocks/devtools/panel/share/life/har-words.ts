@@ -32,7 +32,7 @@ export const differenceText = (words: HarWords, { path, life, world }: Differenc
     world: shownText(words, world),
   });
 
-/** How many calls, and how many differences of each, are reported. */
+/** Maximum of reported calls, and of differences per call. */
 const told = 10;
 
 /** A call that the world answers differently, in words. */

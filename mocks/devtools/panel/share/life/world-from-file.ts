@@ -4,7 +4,7 @@ import { type MadeLife, makeLife } from '../../../../life/make-life.ts';
 import { LifeRefused } from '../../../../life/refused.ts';
 
 export interface Choices {
-  /** Address of the backend; empty where the file has calls of one only. */
+  /** Address of the backend; empty when the file has only one. */
   readonly base: string;
   /** Number of the player, from 1; null: the only one. */
   readonly player: number | null;
@@ -15,7 +15,7 @@ export interface Choices {
 
 /** Makes the world of a HAR file. Loaded when a file is chosen. @throws LifeRefused */
 export async function worldFromFile(file: File, { base, ...choices }: Choices, usual: Switches): Promise<MadeLife> {
-  // by its size in bytes, so that a larger file is not even read
+  // by size, so that a larger file is not read
   if (file.size > harLimit) throw new LifeRefused('too-large');
   const text = harText(new Uint8Array(await file.arrayBuffer()));
   const recording = readHar(text, base.trim() === '' ? null : base.trim(), choices.writes);

@@ -1,4 +1,4 @@
-/** Which call an answer that the app has kept came with. */
+/** Finds the call behind a response that the app has cached. */
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
 import { type FaultEffect, faultAnswer } from '../../../../wire/faults.ts';
 import type { TrafficCall } from '../../../../wire/traffic-log.ts';
@@ -6,17 +6,17 @@ import { type FieldPath, valueAt } from '../trial/change.ts';
 
 export interface CallOfField {
   readonly call: TrafficCall;
-  /** The data of its answer, out of its envelope. */
+  /** Data of the response, without its envelope. */
   readonly data: unknown;
   readonly sent: unknown;
   readonly used: unknown;
-  /** The number of a later call with another value: the screen is behind it. */
+  /** Id of a later call with another value, which the screen does not show yet; null for none. */
   readonly behind: number | null;
-  /** The fault that made the answer; null when the world made it. */
+  /** The fault that made the response; null when the world made it. */
   readonly fault: string | null;
 }
 
-/** Method, path and body of the call that a query key stands for. */
+/** Method, path and body of a query key's call. */
 function questionOf(queryKey: readonly unknown[]): { method: string; path: string; body: unknown } {
   const [first, second] = queryKey;
   if (String(first).startsWith('/')) return { method: 'GET', path: String(first), body: undefined };
@@ -33,7 +33,7 @@ function parsed(text: unknown): unknown {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The data of an answer, which may stand in an envelope. */
+/** Data of a response, without its envelope if it has one. */
 function dataOf(body: unknown, root: FieldPath[number] | undefined): unknown {
   const inner = valueAt(body, ['data']);
   return root !== undefined && valueAt(body, [root]) === undefined && valueAt(inner, [root]) !== undefined
@@ -41,7 +41,7 @@ function dataOf(body: unknown, root: FieldPath[number] | undefined): unknown {
     : body;
 }
 
-/** The fault of a call, if it has answered in the place of the world. */
+/** The fault of a call, if it answered in place of the world. */
 export function answeredByFault({ fault, operation }: Pick<TrafficCall, 'fault' | 'operation'>): string | null {
   if (fault === null || operation === null) return null;
   const effect = parsed(fault.slice(fault.indexOf('{'))) as FaultEffect | undefined;
@@ -49,8 +49,8 @@ export function answeredByFault({ fault, operation }: Pick<TrafficCall, 'fault' 
 }
 
 /**
- * The newest call whose answer has the value that the app uses; else the newest that was answered, whose value the app has
- * mended. Null when no such call is in the log.
+ * The newest call whose response has the app's value; else the newest answered one, whose value the app has replaced.
+ * @returns null when the log has none
  */
 export function callOfField(
   calls: ReturnType<Sandbox['calls']>,

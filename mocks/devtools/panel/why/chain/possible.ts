@@ -1,13 +1,13 @@
-/** What may have brought a text to the screen, when no kept answer does: texts of codes, and what was sent lately. */
+/** Finds possible sources of a text that no cached response explains: error codes and recent messages. */
 import type { Language } from '../../../../reference/language.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../../wire/traffic-log.ts';
 import { loadAppTexts, plainText } from '../../../page-kit/language.ts';
 
-/** World time, ms: a toast is gone, and a form has another message, long before. */
+/** World time, ms; toasts and form messages do not last as long. */
 const lately = 60_000;
 
-/** The keys of the app's texts that say exactly this. */
+/** Keys of the app's texts that equal this text. */
 export async function textKeysOf(text: string, language: Language): Promise<string[]> {
   const table = await loadAppTexts(language);
   // The table has no line-break marks.
@@ -15,7 +15,7 @@ export async function textKeysOf(text: string, language: Language): Promise<stri
   return Object.keys(table).filter((key) => table[key] === letters);
 }
 
-/** A call or a frame of the chat's socket that has this text in it. */
+/** A call or a chat event that contains the text. */
 export type Source =
   | { readonly kind: 'call'; readonly call: TrafficCall; readonly code: string | null }
   | { readonly kind: 'frame'; readonly event: string; readonly at: number; readonly id: number };
@@ -35,7 +35,7 @@ function textsOfBody(body: unknown): string[] {
   }
 }
 
-/** Every call and frame of the last minute that says a text, itself or by a code. @param keys those of `textKeysOf` */
+/** Calls and chat events of the last minute with a text or its error code. @param keys result of `textKeysOf` */
 export function sourcesOf(
   sandbox: Pick<Sandbox, 'calls' | 'chat' | 'now'>,
   text: string,

@@ -1,7 +1,7 @@
-/** The answers that the app has kept, and which of them a component holds. */
+/** The app's cached responses, and which of them a component holds. */
 import { type Fiber, hooksOf, providedBy } from './fibers.ts';
 
-/** A kept answer, as far as it is used here. The shapes are those of TanStack Query. */
+/** A cached response; the shapes are those of TanStack Query. */
 export interface KeptAnswer {
   readonly queryKey: readonly unknown[];
   readonly queryHash: string;
@@ -19,7 +19,7 @@ export interface Client {
 const isClient = (value: unknown): value is Client =>
   typeof value === 'object' && value !== null && 'getQueryCache' in value && 'defaultQueryOptions' in value;
 
-/** The app's client, among what is provided on the way to an element. */
+/** The app's query client, from the contexts above an element. */
 export function clientOf(path: readonly Fiber[]): Client | null {
   for (const fiber of path.toReversed()) {
     const value = providedBy(fiber)?.value;
@@ -30,7 +30,7 @@ export function clientOf(path: readonly Fiber[]): Client | null {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The answers of a client that have data, and which answer each of their objects is a part of. */
+/** Cached responses with data, and the response to which each of their objects belongs. */
 export class KeptAnswers {
   readonly all: readonly KeptAnswer[];
   readonly #owners = new Map<object, { answer: KeptAnswer; path: readonly (string | number)[] }>();
@@ -51,7 +51,7 @@ export class KeptAnswers {
     }
   }
 
-  /** The answers that a component holds: watched by a hook, or given to it whole or in part. */
+  /** Responses that a component holds: by a query hook, or whole or in part by props. */
   heldBy(fiber: Fiber): KeptAnswer[] {
     const watched = hooksOf(fiber).map((kept) =>
       isObject(kept) && 'getCurrentQuery' in kept ? (kept.getCurrentQuery as () => KeptAnswer).call(kept) : null,
@@ -65,7 +65,7 @@ export class KeptAnswers {
     return isObject(value) ? this.#owners.get(value) : undefined;
   }
 
-  /** The props of a component, with other data in the place of those that are a part of an answer. */
+  /** The props of a component, with changed data in place of parts of responses. */
   propsWith(fiber: Fiber, changed: ReadonlyMap<KeptAnswer, unknown>): Record<string, unknown> {
     const entries = Object.entries(fiber.memoizedProps ?? {}).map(([name, value]) => {
       const owner = this.#ownerOf(value);

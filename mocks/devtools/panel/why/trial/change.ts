@@ -1,16 +1,16 @@
-/** The fields of an answer, and other values for them. */
+/** Fields of a response, and other values for them. */
 import knownValues from '../../../../../contract/generated/known-values.json' with { type: 'json' };
 
 export type FieldPath = readonly (string | number)[];
 
-/** The paths of all values in an answer that hold no others. */
+/** Paths of all leaf values. */
 export function fieldsOf(data: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof data !== 'object' || data === null) return [path];
   const isList = Array.isArray(data);
   return Object.entries(data).flatMap(([name, part]) => fieldsOf(part, [...path, isList ? Number(name) : name]));
 }
 
-/** The paths of all lists in an answer that have items. */
+/** Paths of all lists with items. */
 export function listsOf(data: unknown, path: FieldPath = []): FieldPath[] {
   if (typeof data !== 'object' || data === null) return [];
   const isList = Array.isArray(data);
@@ -28,7 +28,7 @@ export const valueAt = (data: unknown, path: FieldPath): unknown =>
 const date = /^\d{4}-\d\d-\d\d(T|$| )/;
 const dayAndAnHour = 25 * 3_600_000;
 
-/** What the contract lists for a field of this name that has this value now. */
+/** Known values of the contract for a field with this name and value. */
 function knownOf(name: string, value: string): readonly string[] {
   const lists: readonly (readonly string[])[] = (knownValues as Record<string, string[][]>)[name] ?? [];
   return lists.find((list) => list.includes(value)) ?? [];
@@ -47,10 +47,7 @@ function otherText(name: string, value: string, variant: number): string {
   return variant === 0 ? `${value}~` : `~${value}`;
 }
 
-/**
- * Another value for a field: a number becomes another number, a date another day, a code another one of the contract.
- * @param variant which of two, 0 or 1
- */
+/** Another value of the same kind: another number, day, or code of the contract. @param variant 0 or 1 */
 export function otherValue(name: string, value: unknown, variant: number): unknown {
   if (typeof value === 'number')
     return variant === 0 ? value + (Number.isInteger(value) ? 7 : 7.07) : value === 0 ? 1 : 0;
@@ -59,7 +56,7 @@ export function otherValue(name: string, value: unknown, variant: number): unkno
   return variant === 0 ? 7 : '7~';
 }
 
-/** A copy of an answer with other values in some fields. */
+/** A copy with other values in some fields. */
 export function withOtherValues(data: unknown, fields: readonly FieldPath[], variant: number): unknown {
   const copy = structuredClone(data);
   if (fields.some((path) => path.length === 0)) return otherValue('', copy, variant);
@@ -72,7 +69,7 @@ export function withOtherValues(data: unknown, fields: readonly FieldPath[], var
   return copy;
 }
 
-/** A copy of an answer in which a list has lost its last item. */
+/** A copy without the last item of a list. */
 export function withoutLastItem(data: unknown, path: FieldPath): unknown {
   const copy = structuredClone(data);
   (valueAt(copy, path) as unknown[]).pop();

@@ -1,19 +1,16 @@
-/**
- * What React keeps of the app on the page: its fibers, of which a production build leaves a reference on each element. The
- * names of their fields are React's own; where they are missing, nothing is guessed.
- */
+/** Reads React's fibers, referenced on each element also in production. Missing fields yield null, never a guess. */
 import type { Context, ElementType } from 'react';
 
-/** A part of the app on the screen: an element, a component, or what React puts between them. */
+/** An element, a component, or a node that React puts between them. */
 export interface Fiber {
   readonly tag: number;
   readonly key: string | null;
-  /** Its place among the children of its parent, empty places included. */
+  /** Index among the parent's children, including empty ones. */
   readonly index: number;
   readonly elementType: unknown;
   readonly type: unknown;
   readonly memoizedProps: Readonly<Record<string, unknown>> | null;
-  /** The first of its hooks, for a component. */
+  /** First hook of a component. */
   readonly memoizedState: Hook | null;
   readonly stateNode: unknown;
   readonly child: Fiber | null;
@@ -40,7 +37,7 @@ const kinds = {
   simpleMemo: 15,
 } as const;
 
-/** The value of the property that React puts on a node under a name with a random end. */
+/** Value of a property that React sets on a node; its name ends randomly. */
 function ofReact(node: Node, prefix: string): unknown {
   const name = Object.keys(node).find((each) => each.startsWith(prefix));
   return name === undefined ? null : Reflect.get(node, name);
@@ -55,7 +52,7 @@ export function childrenOf(fiber: Fiber): Fiber[] {
   return children;
 }
 
-/** The fibers from the root of the screen down to an element; null where React has left none. */
+/** Fibers from the root down to an element; null where there are none. */
 export function pathTo(element: Element): Fiber[] | null {
   const own = ofReact(element, '__reactFiber$');
   if (!isFiber(own)) return null;
@@ -63,7 +60,7 @@ export function pathTo(element: Element): Fiber[] | null {
   for (let fiber: Fiber | null = own; fiber; fiber = fiber.return) upwards.push(fiber);
   const root = upwards.at(-1)?.stateNode as { current?: unknown } | null;
   if (!isFiber(root?.current)) return null;
-  // React keeps two copies of each: only those that can be reached from the root are on the screen
+  // React keeps two copies of each fiber: those reachable from the root are on the screen
   const path = [root.current];
   for (const wanted of upwards.reverse().slice(1)) {
     const children: Fiber[] = childrenOf(path.at(-1) as Fiber);
@@ -74,7 +71,7 @@ export function pathTo(element: Element): Fiber[] | null {
   return path;
 }
 
-/** The root fiber of a container that `createRoot` was given. */
+/** The root fiber of a `createRoot` container. */
 export function rootOf(container: Element): Fiber | null {
   const host = ofReact(container, '__reactContainer$') as Fiber | null;
   const { current } = (host?.stateNode ?? {}) as { current?: unknown };
@@ -86,22 +83,22 @@ export const isComponent = ({ tag }: Fiber): boolean =>
 
 export const typeOf = ({ elementType }: Fiber): ElementType => elementType as ElementType;
 
-/** The context and the value that a fiber gives to what is below it; null for any other fiber. */
+/** Context and value of a provider; null for any other fiber. */
 export function providedBy({ tag, type, memoizedProps }: Fiber): { context: Context<unknown>; value: unknown } | null {
   if (tag !== kinds.provider) return null;
   const context = (type as { _context?: Context<unknown> })._context ?? (type as Context<unknown>);
   return { context, value: memoizedProps?.['value'] };
 }
 
-/** What a portal leads to shows something: a closed dialog leaves an empty place there. */
+/** Whether a portal shows something; a closed dialog leaves its container empty. */
 const showsElsewhere = ({ tag, stateNode }: Fiber): boolean =>
   tag === kinds.portal && (stateNode as { containerInfo: Element }).containerInfo.textContent !== '';
 
-/** Whether a part of a fiber is shown elsewhere in the page, as an open dialog is. */
+/** Whether a descendant is shown in a portal, as an open dialog is. */
 export const holdsPortal = (fiber: Fiber): boolean =>
   childrenOf(fiber).some((child) => showsElsewhere(child) || holdsPortal(child));
 
-/** What the hooks of a component keep, in their order. */
+/** States of a component's hooks, in order. */
 export function hooksOf(fiber: Fiber): unknown[] {
   const kept: unknown[] = [];
   if (!isComponent(fiber)) return kept;
@@ -116,13 +113,10 @@ export function* within(fiber: Fiber): Generator<Fiber> {
   for (const child of childrenOf(fiber)) yield* within(child);
 }
 
-/** The way from a component to an element inside it. */
+/** Path from a component to an element inside it. */
 export type Way = readonly Pick<Fiber, 'key' | 'index' | 'elementType'>[];
 
-/**
- * The element at the end of the same way below another component. A row of a list is known by its key, wherever it stands
- * now; all else by its place.
- */
+/** The element at the same path below another component. Finds list rows by key, all else by index. */
 export function follow(from: Fiber, way: Way): Element | null {
   const keyed = way.findLastIndex(({ key }) => key !== null);
   const found = keyed < 0 ? null : theOnly(from, way[keyed] as Way[number]);

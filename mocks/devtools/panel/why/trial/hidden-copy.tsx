@@ -1,11 +1,11 @@
-/** Renders a component of the app once more, where it is not seen and cannot do anything. */
+/** Renders a copy of a component of the app, invisible and without effects. */
 import { Activity, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client, KeptAnswer, KeptAnswers } from './answers.ts';
 import { type Fiber, follow, providedBy, rootOf, typeOf, type Way } from './fibers.ts';
 
-/** What can be read on an element and in it: texts, and what pictures, names and colours are made from. */
+/** Everything readable in an element: text, and the attributes of pictures, names and colours. */
 export function readingOf(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')].flatMap((each) =>
     readAttributes.map((name) => (each.hasAttribute(name) ? `${name}=${each.getAttribute(name)}` : '')),
@@ -14,12 +14,12 @@ export function readingOf(element: Element): string {
 }
 const readAttributes = ['alt', 'src', 'aria-label', 'data-tone', 'disabled', 'aria-disabled'];
 
-/** What became of a render: the reading of the element; `gone` when it is not there any more; `failed` when it threw. */
+/** Result of a render: `gone` when the element is missing, `failed` when it threw or was late. */
 export type Outcome = { readonly kind: 'read'; readonly reading: string } | { readonly kind: 'gone' | 'failed' };
 
 /**
- * A component in a document that is not shown: it loads no picture, and React runs no effect in a hidden Activity. The
- * contexts are those of the screen; in the place of the app's client stands an empty one that asks for nothing.
+ * A component in a document that is not shown, so it loads no pictures; a hidden Activity runs no effects. It has the
+ * contexts of the screen, and a query client of its own that fetches nothing.
  */
 export class HiddenCopy {
   readonly #level: Fiber;
@@ -30,7 +30,7 @@ export class HiddenCopy {
   readonly #box: HTMLElement;
   readonly #root: Root;
   #failed = false;
-  /** What the component has thrown last; null when it was only late. */
+  /** Last error of the component; null when it was only late. */
   failure: string | null = null;
   #count = 0;
   #wake: () => void = () => undefined;
@@ -39,7 +39,7 @@ export class HiddenCopy {
   /**
    * @param path to the element, from the root
    * @param depth of the component in the path
-   * @param longest real milliseconds that a render may take: one that waits for something does not end at all
+   * @param longest time limit of a render, real ms: a suspended one never ends
    */
   constructor(path: readonly Fiber[], depth: number, client: Client, answers: KeptAnswers, longest: number) {
     this.#longest = longest;
@@ -59,7 +59,7 @@ export class HiddenCopy {
     new MutationObserver(() => this.#wake()).observe(this.#box, { childList: true, subtree: true });
   }
 
-  /** Renders the component with other data in some answers. */
+  /** Renders the component with changed data in some responses. */
   async render(changed: ReadonlyMap<KeptAnswer, unknown>): Promise<Outcome> {
     this.#failed = false;
     this.#count += 1;
@@ -74,7 +74,7 @@ export class HiddenCopy {
       },
       createElement(typeOf(this.#level), props as never),
     );
-    // another key for each: what was drawn before is taken away, and nothing of it is kept
+    // a new key for each render, so that nothing of the last one stays
     const number = String(this.#count);
     const drawn = new Promise<void>((resolve) => {
       this.#wake = () => {
@@ -112,7 +112,7 @@ export class HiddenCopy {
     return null;
   }
 
-  /** A client that holds the answers and asks for none. */
+  /** A query client that holds the responses and fetches none. */
   #shadow(changed: ReadonlyMap<KeptAnswer, unknown>): Client {
     const shadow = new (this.#client.constructor as new () => Client)();
     const usual = shadow.defaultQueryOptions.bind(shadow);

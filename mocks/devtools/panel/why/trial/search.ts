@@ -1,20 +1,19 @@
-/** Finds which of many fields change something, by trying groups of them and halving those that do. */
+/** Finds the fields that change a result, by bisecting groups. */
 
-/** `changed`: what is looked at is another; `failed`: it could not be tried. */
+/** `failed`: it could not be tried. */
 export type Tried = 'same' | 'changed' | 'failed';
 
 export interface Causes<Field> {
-  /** Each of them alone changes it. */
+  /** Each changes the result alone. */
   readonly proved: readonly Field[];
-  /** Groups that change it, while no half of them does. */
+  /** Groups that change it while neither half does. */
   readonly together: readonly (readonly Field[])[];
-  /** Not tried, or tried without an outcome. */
+  /** Not tried, or failed. */
   readonly untried: readonly Field[];
 }
 
 /**
- * @param groups to begin with
- * @param isOver asked before each try: whether the time for this search is over
+ * @param isOver checked before each attempt: whether the time limit is reached
  * @throws what `attempt` throws
  */
 export async function findCauses<Field>(

@@ -1,11 +1,11 @@
-/** Which fields of the app's answers an element is made from: proved by giving the fields other values and looking. */
+/** Proves which response fields an element depends on: changes the fields and renders a copy. */
 import { type Client, clientOf, type KeptAnswer, KeptAnswers } from './answers.ts';
 import { type FieldPath, fieldsOf, listsOf, withOtherValues, withoutLastItem } from './change.ts';
 import { type Fiber, holdsPortal, isComponent, pathTo, within } from './fibers.ts';
 import { HiddenCopy, type Outcome, readingOf } from './hidden-copy.tsx';
 import { findCauses, type Tried } from './search.ts';
 
-/** A field of a kept answer; `list`: whether the list has so many items, rather than what one of them holds. */
+/** A field of a cached response. `list`: the length of the list, not a value in it. */
 export interface AnswerField {
   readonly answer: KeptAnswer;
   readonly path: FieldPath;
@@ -14,31 +14,27 @@ export interface AnswerField {
 
 export interface Trial {
   /**
-   * `proved`: some fields change the element; `nothing`: none does, and every component around it that holds answers was
-   * tried; `unknown`: some could not be tried; `moving`: it changes by itself meanwhile; `no-react`: React has left nothing to
-   * read on this page.
+   * `proved`: some fields change the element; `nothing`: none does, with all components around it tried; `unknown`: some
+   * could not be tried; `moving`: it changes by itself; `no-react`: the page has no fibers.
    */
   readonly verdict: 'proved' | 'nothing' | 'unknown' | 'moving' | 'no-react';
   readonly fields: readonly AnswerField[];
   readonly together: readonly (readonly AnswerField[])[];
   readonly untried: readonly AnswerField[];
-  /** How many fields of how many answers could have mattered. */
+  /** Number of fields that could matter, and of their responses. */
   readonly candidates: number;
   readonly answers: number;
   readonly renders: number;
   readonly duration: number;
-  /** How many of the answers that the app keeps were written meanwhile: the trial itself writes none. */
+  /** Number of responses that the app cached meanwhile; the trial itself writes none. */
   readonly writes: number;
-  /** What a component that could not be drawn has thrown. */
+  /** Error of a component that could not be rendered. */
   readonly failure: string | null;
-  /** Why components that hold answers were not tried, nearest first. */
+  /** Why components with responses were not tried, nearest first. */
   readonly skipped: readonly Skipped[];
 }
 
-/**
- * `portal`: a dialog is open in it; `differs`: drawn once more it is another than on the screen; `failed`: it throws, or waits for
- * something; `late`: the time was over.
- */
+/** `portal`: it has an open dialog; `differs`: its copy differs from the screen; `failed`: it throws or suspends. */
 type Skipped = 'portal' | 'differs' | 'failed' | 'late';
 
 export interface Budget {
@@ -49,7 +45,7 @@ export const usualBudget: Budget = { renders: 400, ms: 1500 };
 
 const unchanged: ReadonlyMap<KeptAnswer, unknown> = new Map();
 
-/** Rendering may go on beside the trial: what is read must be what was read before, or nothing is proved. */
+/** The unchanged copy reads differently than before: the trial proves nothing. */
 class Moving extends Error {}
 
 class ElementTrial {
@@ -78,7 +74,7 @@ class ElementTrial {
 
   async run(): Promise<Trial> {
     try {
-      // from the nearest component that holds answers upwards; the first that shows a cause has shown it
+      // from the nearest component with responses upwards, to the first that shows a cause
       for (let depth = this.#path.length - 2; depth > 0; depth -= 1) {
         const level = this.#path[depth] as Fiber;
         if (!isComponent(level) || this.#answers.heldBy(level).length === 0) continue;
@@ -93,7 +89,7 @@ class ElementTrial {
     }
   }
 
-  /** @returns why not, when the component cannot be rendered as it is on the screen */
+  /** @returns why the component cannot be rendered as on the screen, if so */
   async #tryLevel(depth: number): Promise<Trial | Skipped> {
     const level = this.#path[depth] as Fiber;
     if (holdsPortal(level)) return 'portal';
@@ -131,7 +127,7 @@ class ElementTrial {
     return this.#report(ofLists.proved.length > 0 ? 'proved' : 'unknown', ofLists);
   }
 
-  /** Gives fields other values and looks whether the element is another; what one field does is looked at twice. */
+  /** Changes fields and compares the element; confirms the effect of a single field with an unchanged render. */
   async #attempt(copy: HiddenCopy, reading: string, fields: readonly AnswerField[]): Promise<Tried> {
     let failed = false;
     for (const variant of [0, 1]) {
@@ -172,7 +168,7 @@ class ElementTrial {
   }
 }
 
-/** A write puts another state in the place of the one before. */
+/** Each write to the cache makes a new state. */
 const keptStates = (client: Client): unknown[] =>
   client
     .getQueryCache()
@@ -195,7 +191,7 @@ function changedAnswers(fields: readonly AnswerField[], variant: number): Map<Ke
   return changed;
 }
 
-/** The result without a React element to try. */
+/** The result for an element without fibers. */
 export const nothingToTry: Trial = {
   verdict: 'no-react',
   fields: [],
@@ -210,7 +206,7 @@ export const nothingToTry: Trial = {
   skipped: [],
 };
 
-/** Tries an element of the app. The app's own answers are only read. */
+/** Tries an element of the app; only reads the app's cache. */
 export async function tryElement(element: Element, budget: Budget = usualBudget): Promise<Trial> {
   const path = pathTo(element);
   const client = path && clientOf(path);
