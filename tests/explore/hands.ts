@@ -66,6 +66,9 @@ const pasteInto = (field: Element, text: string): boolean => {
   return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
+/** Tells the page that its tab is shown again. */
+const showAgain = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
 /** A test line for an event around the player. */
 function lineOf(what: Parameters<typeof happen>[0]): string {
   switch (what.do) {
@@ -135,9 +138,11 @@ export class Hands {
   /**
    * Acts on a reachable control; waits for a toast that covers it. Sends the act only once, even on a busy machine: a
    * retry would be a second tap.
+   * @param calls of its locator, as code for a test
    */
-  async #act(what: Named, act: (locator: Locator) => Promise<unknown>): Promise<void> {
-    const { locator } = await this.#find(what);
+  async #act(what: Named, calls: readonly string[], act: (locator: Locator) => Promise<unknown>): Promise<void> {
+    const { locator, line } = await this.#find(what);
+    this.lines.push(...calls.map((call) => `await ${line}.${call};`));
     const reach = async () => {
       await toTheMiddle(locator);
       await locator.click({ trial: true, timeout: actLimit });
@@ -167,31 +172,25 @@ export class Hands {
     return (await all.count()) > (what.nth ?? 0);
   }
 
-  /** Taps a locator found by other means than role and name. */
-  async tapOn(locator: Locator): Promise<void> {
+  /** Taps a locator found by other means than role and name. @param line code that finds it in a test */
+  async tapOn(locator: Locator, line: string): Promise<void> {
+    this.lines.push(`await ${line}.click();`);
     await toTheMiddle(locator);
     await locator.click({ timeout: 2 * actLimit });
   }
 
-  async tap(what: Named): Promise<void> {
-    const { line } = await this.#find(what);
-    this.lines.push(`await ${line}.click();`);
-    await this.#act(what, (locator) => locator.click());
-  }
+  tap = (what: Named): Promise<void> => this.#act(what, ['click()'], (locator) => locator.click());
 
   /** A tap and the Enter key that reach the page at once, before it can draw. */
-  async tapWithEnter(what: Named): Promise<void> {
-    const { line } = await this.#find(what);
-    this.lines.push(`await ${line}.evaluate((button: HTMLElement) => [button.click(), button.click()]);`);
-    await this.#act(what, (locator) => locator.evaluate((button: HTMLElement) => [button.click(), button.click()]));
-  }
+  tapWithEnter = (what: Named): Promise<void> =>
+    this.#act(what, ['evaluate((button: HTMLElement) => [button.click(), button.click()])'], (locator) =>
+      locator.evaluate((button: HTMLElement) => [button.click(), button.click()]),
+    );
 
   /** A double click or double tap: the second goes to whatever the first one revealed, before any response arrives. */
   async tapTwice(what: Named): Promise<void> {
-    const { line } = await this.#find(what);
-    this.lines.push(`await ${line}.dblclick();`);
     const { mouse } = this.page;
-    await this.#act(what, (locator) =>
+    await this.#act(what, ['dblclick()'], (locator) =>
       this.#rest.withAnswersHeld(async (still) => {
         await locator.click();
         await still();
@@ -221,22 +220,17 @@ export class Hands {
     await Promise.all(found.map(tap));
   }
 
-  async type(what: Named, text: string): Promise<void> {
-    const { line } = await this.#find(what);
-    this.lines.push(`await ${line}.fill(${quoted(text)});`);
-    // Leave read-only fields as they are.
-    await this.#act(what, async (locator) => ((await locator.isEditable()) ? locator.fill(text) : undefined));
-  }
+  /** Leaves read-only fields as they are. */
+  type = (what: Named, text: string): Promise<void> =>
+    this.#act(what, [`fill(${quoted(text)})`], async (locator) =>
+      (await locator.isEditable()) ? locator.fill(text) : undefined,
+    );
 
   /** Replaces a field's text by pasting. */
   async paste(what: Named, text: string): Promise<void> {
-    const { line: field } = await this.#find(what);
-    this.lines.push(
-      `await ${field}.selectText();`,
-      `await ${field}.evaluate(${pasteInto}, ${JSON.stringify(text)});`,
-      `await page.keyboard.insertText(${JSON.stringify(text)});`,
-    );
-    await this.#act(what, async (locator) => {
+    const pasted = JSON.stringify(text);
+    await this.#act(what, ['selectText()', `evaluate(${pasteInto}, ${pasted})`], async (locator) => {
+      this.lines.push(`await page.keyboard.insertText(${pasted});`);
       await locator.selectText({ timeout: actLimit });
       if (await locator.evaluate(pasteInto, text)) await this.page.keyboard.insertText(text);
     });
@@ -244,8 +238,8 @@ export class Hands {
 
   /** Chooses one of several options, side by side or in a menu. */
   async choose(role: 'button' | 'menuitem' | 'combobox', name: string): Promise<void> {
-    this.lines.push(`await page.getByRole('${role}', { name: ${quoted(name)}, exact: true }).click();`);
-    await this.tapOn(this.page.getByRole(role, { name, exact: true }));
+    const line = `page.getByRole('${role}', { name: ${quoted(name)}, exact: true })`;
+    await this.tapOn(this.page.getByRole(role, { name, exact: true }), line);
   }
 
   /** For a field without a role, such as a password. */
@@ -291,10 +285,8 @@ export class Hands {
   }
 
   async comeBack(): Promise<void> {
-    this.lines.push(
-      `await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));`,
-    );
-    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    this.lines.push(`await page.evaluate(${showAgain});`);
+    await this.page.evaluate(showAgain);
   }
 
   /** Triggers an event around the player; a jump moves the page's clock as far as the world's. */

@@ -2,7 +2,7 @@
 import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
 import type { Control, View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
-import { type Texts, textsOf } from '../support/texts.ts';
+import { textAt, textsOf } from '../support/texts.ts';
 import type { Hands, Named } from './hands.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
@@ -53,13 +53,6 @@ export interface Step extends StepEffects {
   readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
 }
 
-/** The app's text of a key such as `home.actions.deposit`. @throws for an unknown key */
-export function textAt(texts: Texts, key: string): string {
-  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
-  if (typeof found !== 'string') throw new Error(`no text has the key ${key}`);
-  return found;
-}
-
 /** A control's name by its text key: the text, or a pattern if it has placeholders or more follows. */
 export function nameIn(language: Language, key: string, more = false): string | RegExp {
   const text = textAt(textsOf(language), key);
@@ -67,6 +60,20 @@ export function nameIn(language: Language, key: string, more = false): string | 
   const parts = text.split(/\{\{[^}]*\}\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}${more ? '' : '$'}`);
 }
+
+/** A control by the text key of its name. */
+export interface Keyed {
+  readonly key: string;
+  /** A button by default. */
+  readonly role?: Control['role'];
+  /** Whether more follows the text in the control's name. */
+  readonly more?: boolean;
+}
+
+/** A control in the player's language. */
+export const named = ({ language }: Player, { key, role = 'button', more }: Keyed, nth = 0): Named => ({
+  ...{ role, name: nameIn(language, key, more), nth },
+});
 
 const fits = (control: Control, { role, name }: Named) =>
   control.role === role && (typeof name === 'string' ? control.name === name : name.test(control.name));

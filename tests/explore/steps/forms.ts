@@ -4,8 +4,9 @@ import { amounts } from '../../../mocks/devtools/walks/acts.ts';
 import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { demoPlayer } from '../../support/steps/wallet.ts';
-import { type Texts, textsOf } from '../../support/texts.ts';
-import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
+import { type Texts, textAt, textsOf } from '../../support/texts.ts';
+import type { Hands } from '../hands.ts';
+import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
 
 /** Text fields by label key, and their inputs. */
 export const fields: readonly { readonly key: string; readonly texts: readonly string[] }[] = [
@@ -18,10 +19,12 @@ export const fields: readonly { readonly key: string; readonly texts: readonly s
   { key: 'auth.username', texts: ['0812345678', '12'] },
 ];
 
+const field = (key: string): Keyed => ({ key, role: 'textbox' });
+
 export const typeStep = (key: string, text: string, nth: number): Step => ({
   words: `type ${JSON.stringify(text)} into "${textAt(en as Texts, key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
-  may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, key), nth }),
-  take: (hands, player) => hands.type({ role: 'textbox', name: nameIn(player.language, key), nth }, text),
+  may: (player) => sees(player, named(player, field(key), nth)),
+  take: (hands, player) => hands.type(named(player, field(key), nth), text),
 });
 
 /** Commands that Enter in a field may send, by title key of the dialog; without a dialog, the page's. */
@@ -45,31 +48,31 @@ export const enterSteps: readonly Step[] = sentByEnter.map(([title, sends]) => (
 
 const isAtHome = (player: Player) => isLoggedIn(player) && isFree(player);
 
+async function goHome(hands: Hands, player: Player): Promise<void> {
+  if (player.view.path.endsWith('/user/home')) return;
+  await hands.tap(named(player, { key: 'shell.menu.home', role: 'link' }));
+  await hands.settle();
+}
+
 /** Opens a sheet of home from any player page. */
 export const sheetStep = (name: 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'): Step => ({
   words: `open "${en.home.actions[name]}" from home`,
   may: isAtHome,
-  async take(hands, { language, view }) {
-    if (!view.path.endsWith('/user/home')) {
-      await hands.tap({ role: 'link', name: nameIn(language, 'shell.menu.home') });
-      await hands.settle();
-    }
-    await hands.tap({ role: 'button', name: nameIn(language, `home.actions.${name}`) });
+  async take(hands, player) {
+    await goHome(hands, player);
+    await hands.tap(named(player, { key: `home.actions.${name}` }));
   },
 });
 
 export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
   words: `go to "${en.home.actions[action]}" from home`,
   may: isAtHome,
-  async take(hands, { language, view }) {
-    if (!view.path.endsWith('/user/home')) {
-      await hands.tap({ role: 'link', name: nameIn(language, 'shell.menu.home') });
-      await hands.settle();
-    }
-    const name = nameIn(language, `home.actions.${action}`, action === 'spin');
+  async take(hands, player) {
+    await goHome(hands, player);
+    const button = named(player, { key: `home.actions.${action}`, more: action === 'spin' });
     // A site without the wheel has no such button.
-    if (action !== 'spin' || (await hands.page.getByRole('button', { name }).count()) > 0)
-      await hands.tap({ role: 'button', name });
+    if (action !== 'spin' || (await hands.page.getByRole('button', { name: button.name }).count()) > 0)
+      await hands.tap(button);
   },
 });
 
@@ -82,8 +85,8 @@ export const couponStep = (nth: number): Step => ({
       await pageStep('spin').take(hands, player);
       await hands.settle();
     }
-    const name = nameIn(player.language, 'spin.claimOf', true);
-    if ((await hands.page.getByRole('button', { name }).count()) > 0) await hands.tap({ role: 'button', name, nth });
+    const button = named(player, { key: 'spin.claimOf', more: true }, nth);
+    if ((await hands.page.getByRole('button', { name: button.name }).count()) > 0) await hands.tap(button);
   },
 });
 
@@ -96,21 +99,18 @@ export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
     may: (player) => isAtHome(player) && player.view.path.endsWith(path),
     async take(hands, { language }) {
       const texts = textsOf(language);
-      const cards = hands.page
-        .getByRole('main')
-        .getByRole(what === 'game' ? 'group' : 'listitem')
-        .getByRole('button', { disabled: false });
+      const role = what === 'game' ? 'group' : 'listitem';
+      const cards = hands.page.getByRole('main').getByRole(role).getByRole('button', { disabled: false });
       const names = await cards.evaluateAll((all) =>
         all.map((card) => (card.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
       );
       const wanted = names.flatMap((name, at) => (name === '' || name.includes(texts.common.retry) ? [] : [at]));
       const at = wanted[nth % Math.max(1, wanted.length)];
       if (at === undefined) return;
-      const role = what === 'game' ? 'group' : 'listitem';
-      hands.lines.push(
-        `await page.getByRole('main').getByRole('${role}').getByRole('button', { disabled: false }).nth(${at}).click();`,
+      await hands.tapOn(
+        cards.nth(at),
+        `page.getByRole('main').getByRole('${role}').getByRole('button', { disabled: false }).nth(${at})`,
       );
-      await hands.tapOn(cards.nth(at));
     },
   };
 };
@@ -120,37 +120,34 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
   words: `choose account ${from + 1} and account ${to + 1}, and type ${JSON.stringify(amount)}`,
   may: (player) =>
     topDialog(player.view) === textsOf(player.language).transfer.title &&
-    sees(player, { role: 'textbox', name: nameIn(player.language, 'transfer.amountLabel') }),
-  async take(hands, { language }) {
+    sees(player, named(player, field('transfer.amountLabel'))),
+  async take(hands, player) {
     for (const [side, nth] of [
       ['from', from],
       ['to', to],
     ] as const) {
-      const list = hands.page.getByRole('listbox', { name: textsOf(language).transfer[side], exact: true });
-      const options = list.getByRole('option');
+      const name = textsOf(player.language).transfer[side];
+      const options = hands.page.getByRole('listbox', { name, exact: true }).getByRole('option');
       const at = nth % Math.max(1, await options.count());
-      hands.lines.push(
-        `await page.getByRole('listbox', { name: '${textsOf(language).transfer[side]}', exact: true }).getByRole('option').nth(${at}).click();`,
+      await hands.tapOn(
+        options.nth(at),
+        `page.getByRole('listbox', { name: '${name}', exact: true }).getByRole('option').nth(${at})`,
       );
-      await hands.tapOn(options.nth(at));
       await hands.settle();
     }
-    await hands.type({ role: 'textbox', name: nameIn(language, 'transfer.amountLabel') }, amount);
+    await hands.type(named(player, field('transfer.amountLabel')), amount);
   },
 });
 
 export const qrStep = (nth: number, amount: string): Step => ({
   words: `type ${JSON.stringify(amount)} at provider ${nth + 1}, and tap "${en.qr.create}"`,
-  may: (player) => sees(player, { role: 'textbox', name: nameIn(player.language, 'qr.amount'), nth }),
-  async take(hands, { language }) {
-    await hands.type({ role: 'textbox', name: nameIn(language, 'qr.amount'), nth }, amount);
+  may: (player) => sees(player, named(player, field('qr.amount'), nth)),
+  async take(hands, player) {
+    await hands.type(named(player, field('qr.amount'), nth), amount);
+    const button = named(player, { key: 'qr.create' }, nth);
+    const all = hands.page.getByRole('dialog').last().getByRole('button', { name: button.name });
     // Below the provider's minimum the button stays disabled.
-    const button = hands.page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: nameIn(language, 'qr.create') });
-    if (await button.nth(nth).isEnabled())
-      await hands.tap({ role: 'button', name: nameIn(language, 'qr.create'), nth });
+    if (await all.nth(nth).isEnabled()) await hands.tap(button);
   },
   sends: ['createQr'],
   types: amount,
@@ -160,19 +157,17 @@ export const qrStep = (nth: number, amount: string): Step => ({
 export const loginStep = (right: boolean): Step => ({
   words: right ? 'log in' : 'log in with a wrong password',
   may: (player) =>
-    isFree(player) &&
-    player.view.path.endsWith('/login') &&
-    sees(player, { role: 'button', name: nameIn(player.language, 'auth.submit') }),
-  async take(hands, { language }) {
-    await hands.type({ role: 'textbox', name: nameIn(language, 'auth.username') }, demoPlayer.username);
-    await hands.typeByLabel(textsOf(language).auth.password, right ? demoPlayer.password : 'wrong99');
-    await hands.tap({ role: 'button', name: nameIn(language, 'auth.submit') });
+    isFree(player) && player.view.path.endsWith('/login') && sees(player, named(player, { key: 'auth.submit' })),
+  async take(hands, player) {
+    await hands.type(named(player, field('auth.username')), demoPlayer.username);
+    await hands.typeByLabel(textsOf(player.language).auth.password, right ? demoPlayer.password : 'wrong99');
+    await hands.tap(named(player, { key: 'auth.submit' }));
   },
   sends: ['login'],
 });
 
 export const logoutStep: Step = {
   words: 'log out',
-  may: (player) => isFree(player) && sees(player, { role: 'button', name: nameIn(player.language, 'shell.logout') }),
-  take: (hands, { language }) => hands.tap({ role: 'button', name: nameIn(language, 'shell.logout') }),
+  may: (player) => isFree(player) && sees(player, named(player, { key: 'shell.logout' })),
+  take: (hands, player) => hands.tap(named(player, { key: 'shell.logout' })),
 };

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import type { Broken } from '../../../mocks/devtools/walks/rules.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../../support/accessibility.ts';
-import type { Texts } from '../../support/texts.ts';
+import { type Texts, textAt } from '../../support/texts.ts';
 import type { Hands } from '../hands.ts';
 import { inRealTime } from '../rest.ts';
 import { viewOf } from '../rules.ts';
-import { isFree, isLoggedIn, nameIn, type Player, type Step, sees, textAt } from '../step.ts';
+import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
 
 /** What a page retains after garbage collection: a dialog leaks whatever grows with each opening. */
 interface Held {
@@ -71,7 +71,7 @@ export function growthOf(rounds: readonly Round[]): string[] {
 }
 
 type Action = keyof (typeof en)['home']['actions'];
-const opened: readonly { readonly key: string; readonly more?: boolean }[] = [
+const opened: readonly Keyed[] = [
   ...(['deposit', 'withdraw', 'transfer', 'invite', 'refund'] satisfies Action[]).map((name) => ({
     key: `home.actions.${name}`,
   })),
@@ -89,8 +89,8 @@ async function closeAll(hands: Hands): Promise<boolean> {
 }
 
 /** Opens and closes a dialog repeatedly: leaks of single openings add up over hours. */
-export const growthSteps: readonly Step[] = opened.map(({ key, more }) => {
-  const name = textAt(en as Texts, key);
+export const growthSteps: readonly Step[] = opened.map((row) => {
+  const name = textAt(en as Texts, row.key);
   // Per walk, because several run in parallel.
   const seen = new WeakMap<Hands, Round[]>();
   return {
@@ -99,13 +99,14 @@ export const growthSteps: readonly Step[] = opened.map(({ key, more }) => {
       isLoggedIn(player) &&
       isFree(player) &&
       player.view.calls.every(({ underWay }) => !underWay) &&
-      sees(player, { role: 'button', name: nameIn(player.language, key, more) }),
-    async take(hands, { language }) {
+      sees(player, named(player, row)),
+    async take(hands, player) {
+      const button = named(player, row);
       const rounds: Round[] = [];
       seen.set(hands, rounds);
       for (let times = 1; times <= warmingUp + counted; times += 1) {
-        if ((await hands.page.getByRole('button', { name: nameIn(language, key, more) }).count()) === 0) return;
-        await hands.tap({ role: 'button', name: nameIn(language, key, more) });
+        if ((await hands.page.getByRole('button', { name: button.name }).count()) === 0) return;
+        await hands.tap(button);
         await hands.settle();
         if (!(await closeAll(hands))) return;
         if (times < warmingUp) continue;

@@ -1,7 +1,7 @@
 /** Steps of a player with the app open in two browser tabs. */
 import type { Hands } from '../hands.ts';
 import { viewOf } from '../rules.ts';
-import { languageOf, nameIn, type Player, type Step, sees } from '../step.ts';
+import { languageOf, named, type Player, type Step, sees } from '../step.ts';
 import { type confirmations, said, sendsOf } from './taps.ts';
 
 const hasTabs: Step['may'] = ({ tabs }) => tabs > 1;
@@ -32,11 +32,9 @@ export const sameInOtherTab: Step = {
 
 type Confirmation = (typeof confirmations)[number];
 
-const canConfirm = (player: Player, { key, role = 'button', more }: Confirmation) =>
-  hasTabs(player) && sees(player, { role, name: nameIn(player.language, key, more) });
+const canConfirm = (player: Player, row: Confirmation) => hasTabs(player) && sees(player, named(player, row));
 
-const confirmInAllTabs = (hands: Hands, { language }: Player, { key, role = 'button', more }: Confirmation) =>
-  hands.tapInAllTabs({ role, name: nameIn(language, key, more) });
+const confirmInAllTabs = (hands: Hands, player: Player, row: Confirmation) => hands.tapInAllTabs(named(player, row));
 
 export const inAllTabsStep = (row: Confirmation): Step => ({
   words: `tap "${said(row.key)}" in all tabs in the same moment`,

@@ -1,16 +1,11 @@
 /** Taps on all named controls: one row per control, with its text key and the commands it may send. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import type { Control } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
-import { type Texts, textsOf } from '../../support/texts.ts';
-import { languages, nameIn, type Step, sees, textAt } from '../step.ts';
+import { type Texts, textAt, textsOf } from '../../support/texts.ts';
+import { type Keyed, languages, named, type Step, sees } from '../step.ts';
 
-interface Row {
-  readonly key: string;
-  readonly role?: Control['role'];
+interface Row extends Keyed {
   readonly sends?: readonly OperationId[];
-  /** Whether more follows the text in the control's name. */
-  readonly more?: boolean;
   readonly closes?: boolean;
 }
 
@@ -101,23 +96,17 @@ export const sendsOf = ({ key, sends = [] }: Row): readonly OperationId[] => {
 /** The English text of a key, used in step descriptions. */
 export const said = (key: string) => textAt(en as Texts, key);
 
-export const tapStep = (row: Row, nth: number): Step => {
-  const { key, role = 'button', more, closes } = row;
-  return {
-    words: `tap "${said(key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
-    may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
-    take: (hands, player) => hands.tap({ role, name: nameIn(player.language, key, more), nth }),
-    sends: sendsOf(row),
-    closes,
-  };
-};
+export const tapStep = (row: Row, nth: number): Step => ({
+  words: `tap "${said(row.key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
+  may: (player) => sees(player, named(player, row, nth)),
+  take: (hands, player) => hands.tap(named(player, row, nth)),
+  sends: sendsOf(row),
+  closes: row.closes,
+});
 
-export const twiceStep = (row: Row, nth: number): Step => {
-  const { key, role = 'button', more } = row;
-  return {
-    words: `tap "${said(key)}" and press Enter in the same moment`,
-    may: (player) => sees(player, { role, name: nameIn(player.language, key, more), nth }),
-    take: (hands, player) => hands.tapWithEnter({ role, name: nameIn(player.language, key, more), nth }),
-    sends: sendsOf(row),
-  };
-};
+export const twiceStep = (row: Row, nth: number): Step => ({
+  words: `tap "${said(row.key)}" and press Enter in the same moment`,
+  may: (player) => sees(player, named(player, row, nth)),
+  take: (hands, player) => hands.tapWithEnter(named(player, row, nth)),
+  sends: sendsOf(row),
+});
