@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { open } from '../../../tests/support/components/open-part.tsx';
+import { open, queries } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { fill } from '../../../tests/support/texts.ts';
 import { useSlipVerdicts } from '../../features/slips/use-slip-verdicts.ts';
@@ -23,10 +21,7 @@ const page = { page: 1, limit: 10 };
 
 /** A tab of the player, which shows no list. */
 function openTab() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const { wrapper } = queries();
   renderHook(() => [useWithdrawalVerdicts(), useSlipVerdicts()], { wrapper });
   return <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result;
 }

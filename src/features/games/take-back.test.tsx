@@ -27,6 +27,13 @@ async function startButton() {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   return button;
 }
+/** Presses a button, and holds the response of the transfer that it sends. @returns lets the response arrive */
+async function pressAndHold(user: ReturnType<typeof open>['user'], button: HTMLElement) {
+  const arrive = backend.holdAnswer('transfer');
+  await user.click(button);
+  await waitFor(() => expect(backend.times('transfer')).toBe(1));
+  return arrive;
+}
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const saidOf = (at: number) => rows()[at]?.textContent ?? '';
 const wallet = () => backend.elsewhere<WalletView>('/api/wallet');
@@ -38,6 +45,7 @@ function toastsSaid() {
   onTestFinished(toasts.on((one) => void said.push(one)));
   return said;
 }
+const ended = (moved: number) => games.takeBack.ended.replace('{{moved}}', `${moved}`).replace('{{all}}', '6');
 
 beforeEach(async () => {
   backend = await simulate();
@@ -53,7 +61,7 @@ describe('taking everything back', () => {
     expect(backend.times('refreshSlots')).toBe(1);
     expect(rows()).toHaveLength(before.length);
     await user.dblClick(button);
-    await screen.findByText(games.takeBack.ended.replace('{{moved}}', '6').replace('{{all}}', '6'));
+    await screen.findByText(ended(6));
     expect(backend.bodies('transfer')).toEqual(
       before.map(({ code, amount }) => ({ from: code, to: 'WALLET', amount })),
     );
@@ -69,7 +77,7 @@ describe('taking everything back', () => {
     const button = await startButton();
     backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
     await user.click(button);
-    await screen.findByText(games.takeBack.ended.replace('{{moved}}', '5').replace('{{all}}', '6'));
+    await screen.findByText(ended(5));
     expect(saidOf(0)).toContain(step.refused);
     expect(saidOf(0)).toContain(errorMsg.TRANSFER_FAIL);
     expect(saidOf(5)).toContain(step.moved);
@@ -112,9 +120,7 @@ describe('taking everything back', () => {
   it('sends nothing in the name of another player who logs in meanwhile', async () => {
     const { user } = openSheet();
     const button = await startButton();
-    const arrive = backend.holdAnswer('transfer');
-    await user.click(button);
-    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    const arrive = await pressAndHold(user, button);
     login(`${backend.sandbox.token('player')}x`, true);
     arrive();
     await waitFor(() => expect(saidOf(5)).toContain(step.left));
@@ -126,13 +132,11 @@ describe('taking everything back', () => {
     const said = toastsSaid();
     const { user, unmount } = openSheet();
     const button = await startButton();
-    const arrive = backend.holdAnswer('transfer');
-    await user.click(button);
-    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    const arrive = await pressAndHold(user, button);
     unmount();
     arrive();
     await waitFor(() => expect(said).toHaveLength(1));
-    const text = games.takeBack.ended.replace('{{moved}}', '1').replace('{{all}}', '6');
+    const text = ended(1);
     expect(said[0]).toEqual({ kind: 'error', text, way: 'history' });
     expect(backend.times('transfer')).toBe(1);
   });
@@ -142,14 +146,12 @@ describe('taking everything back', () => {
     const said = toastsSaid();
     const { user, hide, onClose } = openSheet();
     const button = await startButton();
-    const arrive = backend.holdAnswer('transfer');
-    await user.click(button);
-    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    const arrive = await pressAndHold(user, button);
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     hide();
     arrive();
-    const text = games.takeBack.ended.replace('{{moved}}', '6').replace('{{all}}', '6');
+    const text = ended(6);
     await waitFor(() => expect(said).toContainEqual({ kind: 'success', text, way: 'history' }));
   });
 
@@ -159,12 +161,10 @@ describe('taking everything back', () => {
     const { user, hide } = openSheet();
     const button = await startButton();
     backend.forge('transfer', { message: 'TRANSFER_FAIL' }, 400);
-    const arrive = backend.holdAnswer('transfer');
-    await user.click(button);
-    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    const arrive = await pressAndHold(user, button);
     hide();
     arrive();
-    const text = games.takeBack.ended.replace('{{moved}}', '0').replace('{{all}}', '6');
+    const text = ended(0);
     await waitFor(() => expect(said).toContainEqual({ kind: 'error', text, way: undefined }));
   });
 
@@ -213,9 +213,7 @@ describe('taking one game’s credit back', () => {
     const { user, unmount } = openGame();
     const button = await backButton();
     if (code) backend.sandbox.fault('transfer', code);
-    const arrive = backend.holdAnswer('transfer');
-    await user.click(button);
-    await waitFor(() => expect(backend.times('transfer')).toBe(1));
+    const arrive = await pressAndHold(user, button);
     unmount();
     arrive();
     await waitFor(() => expect(said).toEqual([toast]));

@@ -10,6 +10,14 @@ import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const { common, password } = texts;
 
+/** Fills the form. */
+async function type({ user }: ReturnType<typeof open>, old: string, next: string, confirm = next) {
+  await user.type(await screen.findByLabelText(password.old), old);
+  await user.type(screen.getByLabelText(password.new), next);
+  await user.type(screen.getByLabelText(password.confirm), confirm);
+}
+const submit = ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: password.submit }));
+
 // The code that reads answers is there before the first one: its import can take seconds on a busy machine.
 beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
@@ -22,11 +30,10 @@ it.each([
 ])('the end of a change of password %s (old password %s)', async (_what, oldPassword, nextPlayer, kinds) => {
   const { hold, times } = await simulate();
   const arrive = hold('changePassword');
-  const { user, client, said, again } = open(<ChangePasswordModal opened onClose={() => {}} />);
-  await user.type(await screen.findByLabelText(password.old), oldPassword);
-  for (const label of [password.new, password.confirm])
-    await user.type(await screen.findByLabelText(label), 'secret99');
-  await user.click(screen.getByRole('button', { name: password.submit }));
+  const page = open(<ChangePasswordModal opened onClose={() => {}} />);
+  const { client, said, again } = page;
+  await type(page, oldPassword, 'secret99');
+  await submit(page);
   await waitFor(() => expect(times('changePassword')).toBe(1));
   again(<p>Another screen</p>);
   if (nextPlayer) login(nextPlayer, true);
@@ -39,31 +46,26 @@ it.each([
 // ACC-35, ACC-37
 it('sends no passwords that differ, and those that do not with nothing else', async () => {
   const { bodies } = await simulate();
-  const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
-  await user.type(await screen.findByLabelText(password.old), 'krapao99');
-  await user.type(screen.getByLabelText(password.new), 'a');
-  const confirm = screen.getByLabelText(password.confirm);
-  await user.type(confirm, 'b');
+  const page = open(<ChangePasswordModal opened onClose={() => {}} />);
+  await type(page, 'krapao99', 'a', 'b');
   screen.getByText(password.notEqual);
-  await user.click(screen.getByRole('button', { name: password.submit }));
+  await submit(page);
   expect(bodies('changePassword')).toEqual([]);
-  await user.clear(confirm);
-  await user.type(confirm, 'a');
-  await user.click(screen.getByRole('button', { name: password.submit }));
+  await page.user.type(screen.getByLabelText(password.confirm), '{Backspace}a');
+  await submit(page);
   await waitFor(() => expect(bodies('changePassword')).toEqual([{ oldPassword: 'krapao99', newPassword: 'a' }]));
 });
 
 // ACC-58, ACC-59
 it('marks the old password that is wrong, and says how strong the new one is', async () => {
   await simulate();
-  const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
-  const old = await screen.findByLabelText(password.old);
-  await user.type(old, 'not-this-one');
-  await user.type(screen.getByLabelText(password.new), 'Secret99!x');
-  await user.type(screen.getByLabelText(password.confirm), 'Secret99!x');
+  const page = open(<ChangePasswordModal opened onClose={() => {}} />);
+  const { user } = page;
+  await type(page, 'not-this-one', 'Secret99!x');
+  const old = screen.getByLabelText(password.old);
   screen.getByText(password.strength.strong);
   screen.getByText(password.same);
-  await user.click(screen.getByRole('button', { name: password.submit }));
+  await submit(page);
   await user.click(await screen.findByRole('button', { name: common.ok }));
   expect(old.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(old));
@@ -95,9 +97,7 @@ it('calls a new password with the phone number in it easy to guess', async () =>
     useGetProfile();
     return <ChangePasswordModal opened onClose={() => {}} />;
   };
-  const { user } = open(<Page />);
-  for (const label of [password.old, password.new, password.confirm])
-    await user.type(await screen.findByLabelText(label), '0812345678x');
+  await type(open(<Page />), '0812345678x', '0812345678x');
   expect(await screen.findByText(password.strength.weak)).toBeTruthy();
 });
 
@@ -105,11 +105,10 @@ it('calls a new password with the phone number in it easy to guess', async () =>
 it('a change of password whose sheet is closed says that it goes on, and how it ended', async () => {
   const { hold } = await simulate();
   const arrive = hold('changePassword');
-  const { user, said, again } = open(<ChangePasswordModal opened onClose={() => {}} />);
-  await user.type(await screen.findByLabelText(password.old), 'krapao99');
-  for (const label of [password.new, password.confirm])
-    await user.type(await screen.findByLabelText(label), 'secret99');
-  await user.click(screen.getByRole('button', { name: password.submit }));
+  const page = open(<ChangePasswordModal opened onClose={() => {}} />);
+  const { user, said, again } = page;
+  await type(page, 'krapao99', 'secret99');
+  await submit(page);
   await screen.findByText(common.sending);
   await user.keyboard('{Escape}');
   expect(said).toEqual([{ kind: 'note', text: common.goesOn }]);

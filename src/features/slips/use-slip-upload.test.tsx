@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { queries } from '../../../tests/support/components/open-part.tsx';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
@@ -37,9 +37,7 @@ afterEach(() => clearSession('logout'));
 
 // APP-72
 it('says what is wrong with a file in the language that is chosen meanwhile', async () => {
-  const { result } = renderHook(() => useSlipUpload(), {
-    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
-  });
+  const { result } = renderHook(() => useSlipUpload(), queries());
   await act(async () => result.current.choose(new File([], 'empty.png')));
   await waitFor(() => expect(result.current.message).toBeTruthy());
   onTestFinished(() => setLanguage('th'));
@@ -52,11 +50,9 @@ async function sendSlip() {
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const client = new QueryClient();
+  const { client, wrapper } = queries();
   login('t1', true);
-  const { result, unmount } = renderHook(() => useSlipUpload(), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result, unmount } = renderHook(() => useSlipUpload(), { wrapper });
   await act(async () => result.current.choose(new File([png], 'slip.png', { type: 'image/png' })));
   await waitFor(() => expect(result.current.stage).toBe('ready'));
   act(() => result.current.send());

@@ -91,35 +91,24 @@ describe('a prize whose page is left', () => {
     return (await backend.elsewhere<Session>('/api/login', 'POST', player)).token;
   };
 
-  // SPN-59
-  it('while the wheel turns is told once, wherever the player is', async () => {
-    const page = open(<SpinPage />);
-    await turning();
-    page.again(elsewhere);
-    await pass(10_000);
-    expect(page.said).toEqual([{ kind: 'success', text: result('3 เหรียญ') }]);
-  });
-
-  // SPN-59
-  it('while the wheel stands but its dialog is still to come is told once', async () => {
-    const page = open(<SpinPage />);
-    await turning();
-    await untilItStands();
-    page.again(elsewhere);
-    await pass(10_000);
-    expect(page.said).toEqual([{ kind: 'success', text: result('3 เหรียญ') }]);
-  });
-
-  // SPN-59
-  it('after its dialog has opened is not told again', async () => {
-    const page = open(<SpinPage />);
-    await turning();
+  const toDialog = async () => {
     await untilItStands();
     await pass(2_000);
     await screen.findByRole('heading', { name: '3 เหรียญ' });
+  };
+
+  // SPN-59
+  it.each([
+    ['while the wheel turns is told once, wherever the player is', async () => {}, true],
+    ['while the wheel stands before its dialog is told once', untilItStands, true],
+    ['after its dialog has opened is not told again', toDialog, false],
+  ])('%s', async (_when, wait, isTold) => {
+    const page = open(<SpinPage />);
+    await turning();
+    await wait();
     page.again(elsewhere);
     await pass(10_000);
-    expect(page.said).toEqual([]);
+    expect(page.said).toEqual(isTold ? [{ kind: 'success', text: result('3 เหรียญ') }] : []);
   });
 
   // MNY-55

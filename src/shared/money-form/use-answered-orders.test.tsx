@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { queries } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { getListStatementsQueryOptions } from '../api/generated/statement/statement.ts';
@@ -33,12 +32,8 @@ beforeEach(async () => {
   backend = await simulate('everyday', { at: Date.now() });
   said = [];
   onTestFinished(toasts.on((toast) => void said.push(toast)));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderHook(() => useAnsweredOrders(), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
-  });
+  const { client, wrapper } = queries();
+  renderHook(() => useAnsweredOrders(), { wrapper });
   readHistory = (page = 1) =>
     act(() => client.fetchQuery({ ...getListStatementsQueryOptions({ page, limit: 10 }), staleTime: 0 }));
 });

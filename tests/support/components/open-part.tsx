@@ -8,6 +8,15 @@ import { MemoryRouter, parsePath } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { toasts } from '../../../src/shared/toast/notify.ts';
 
+/** @returns a query client without retries, and the wrapper for hooks that use it */
+export function queries() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
 /** @param at page address @param state router state of the link */
 export function open(children: ReactNode, { at = '/', state }: { at?: string; state?: unknown } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -15,6 +15,17 @@ afterEach(() => {
   tabs.close();
 });
 
+/** Says "hello" in a tab that is left after some ms. @returns the tab that is opened next */
+async function helloThenReload(ms: number) {
+  const before = await tabs.open();
+  before.sender.sendText('hello');
+  await pass(ms);
+  await tabs.leave(before);
+  return tabs.open();
+}
+/** The next call is sent and never answered. */
+const loseCall = () => vi.spyOn(tabs.backend.calls, 'send').mockImplementationOnce(() => new Promise(() => undefined));
+
 describe('a message that was sent', () => {
   // CHT-81
   test('right before a reload is sent after it, once, and then no longer kept', async () => {
@@ -56,12 +67,8 @@ describe('a message that was sent', () => {
 
   // CHT-81, CHT-86
   test('and whose answer was lost with the page is sent again under its id where it did not arrive', async () => {
-    const before = await tabs.open();
-    vi.spyOn(tabs.backend.calls, 'send').mockImplementationOnce(() => new Promise(() => undefined));
-    before.sender.sendText('hello');
-    await pass(500);
-    await tabs.leave(before);
-    const after = await tabs.open();
+    loseCall();
+    const after = await helloThenReload(500);
     await pass(0);
     expect(textsIn(after)).toEqual(['hello']);
     expect(underWay(after)).toEqual([]);
@@ -114,7 +121,7 @@ describe('a message that was sent', () => {
     const before = await tabs.open();
     before.sender.sendText('ok');
     await pass(1_000);
-    vi.spyOn(tabs.backend.calls, 'send').mockImplementationOnce(() => new Promise(() => undefined));
+    loseCall();
     before.sender.sendText('ok');
     await pass(600);
     await tabs.leave(before);
@@ -127,12 +134,8 @@ describe('a message that was sent', () => {
   // CHT-81, CHT-86
   test('and may have arrived is not sent again by itself where the backend does not read ids', async () => {
     configure({ idempotencyKey: false });
-    const before = await tabs.open();
-    vi.spyOn(tabs.backend.calls, 'send').mockImplementationOnce(() => new Promise(() => undefined));
-    before.sender.sendText('hello');
-    await pass(500);
-    await tabs.leave(before);
-    const after = await tabs.open();
+    loseCall();
+    const after = await helloThenReload(500);
     await pass(10_000);
     expect(tabs.backend.sent).toEqual([]);
     expect(underWay(after)).toEqual(['failed']);
@@ -142,12 +145,8 @@ describe('a message that was sent', () => {
 
   // CHT-81
   test('and failed says so after a reload too, and is sent when the customer says so', async () => {
-    const before = await tabs.open();
     tabs.backend.trouble = { after: false, error: refused };
-    before.sender.sendText('hello');
-    await pass(500);
-    await tabs.leave(before);
-    const after = await tabs.open();
+    const after = await helloThenReload(500);
     await pass(10_000);
     expect(underWay(after)).toEqual(['failed']);
     expect(tabs.backend.sent).toHaveLength(1);
@@ -171,12 +170,8 @@ describe('a message that was sent', () => {
 
   // CHT-81
   test('and failed without an answer, which the customer has read, is not sent by itself after a reload', async () => {
-    const before = await tabs.open();
     tabs.backend.trouble = { after: false, error: timedOut };
-    before.sender.sendText('hello');
-    await pass(2_000);
-    await tabs.leave(before);
-    const after = await tabs.open();
+    const after = await helloThenReload(2_000);
     await pass(10_000);
     expect(underWay(after)).toEqual(['failed']);
     expect(tabs.backend.sent).toHaveLength(1);

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queries } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession } from '../../../shared/session/session.ts';
@@ -24,10 +23,7 @@ const show = (state: 'visible' | 'hidden') => {
 
 /** A page of a player; the panel of the QR is on it until `leave`. `close`: its sheet begins to fade out. */
 function openPage() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const { wrapper } = queries();
   renderHook(() => useQrWatch(), { wrapper });
   const { result, rerender, unmount } = renderHook((opened: boolean) => useQrDeposit('WW', 'บาท', opened), {
     wrapper,
