@@ -45,7 +45,7 @@ describe('LoginForm', () => {
 
   // SAFE-66
   it.each(['', ' ', 'null', 'undefined', '[object Object]', 'a b', 7, null, { a: 1 }])(
-    'treats an answer whose token is %j as one that cannot be read',
+    'treats a response with the token %j as malformed',
     async (token) => {
       backend.forge('login', { message: 'SUCCESS', data: { token } });
       await userEvent.type(username(), '0812345678');
@@ -87,7 +87,7 @@ describe('LoginForm', () => {
     ['INACTIVE_USER', '0800000101', () => screen.getByRole('button', { name: 'Log in' })],
     // The button is disabled for ten seconds: the password field gets the focus, where Enter submits.
     ['REQUEST_LIMIT', '0800000110', password],
-  ])('gives the focus back that the waiting button had, after %s', async (_code, phone, place) => {
+  ])('restores the focus of the waiting button after %s', async (_code, phone, place) => {
     const arrive = backend.hold('login');
     await userEvent.type(username(), phone);
     await userEvent.type(password(), 'krapao99');
@@ -99,7 +99,7 @@ describe('LoginForm', () => {
   });
 
   // ACC-9
-  it('rests for the minute that the server asks for, and does not ask by itself', async () => {
+  it('waits the minute that the server demands, and does not retry by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     await userEvent.type(username(), '0800000111');
@@ -126,7 +126,7 @@ describe('LoginForm', () => {
     expect(logins()).toBe(1);
   });
 
-  it('keeps the token for the tab only, unless the player wants to be remembered', async () => {
+  it('keeps the token for this tab only unless "remember me" is checked', async () => {
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'krapao99');
     await submit();

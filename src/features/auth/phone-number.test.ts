@@ -25,30 +25,30 @@ describe('a phone number', () => {
     ['081−234−5678', '0812345678'],
     ['\u202a+66 81 234 5678\u202c', '0812345678'],
     ['\u2066081‑234‑5678\u2069', '0812345678'],
-  ])('written %s is 0812345678', (written, phone) => {
+  ])('is 0812345678 when written as %s', (written, phone) => {
     expect(normalisePhone(written, false)).toBe(phone);
     expect(loginName(written)).toBe(phone);
   });
 
   // REG-6
-  it('keeps what is no digit, so that it is refused and not guessed at', () => {
+  it('keeps letters, so that the number is refused', () => {
     expect(normalisePhone('08abcdefgh', false)).toBe('08abcdefgh');
     expect(phoneProblem('08abcdefgh', false)).toBe('tenDigits');
   });
 
   // REG-6
-  it.each(['081234567', '08123456789', '812345678'])('of another length is refused: %s', (phone) => {
+  it.each(['081234567', '08123456789', '812345678'])('is refused with another length: %s', (phone) => {
     expect(phoneProblem(phone, false)).toBe('tenDigits');
   });
 
   // REG-8
-  it('keeps a number of ten digits that only begins like a country code', () => {
+  it('keeps ten digits that begin like a country code', () => {
     expect(normalisePhone('6612345678', false)).toBe('6612345678');
   });
 
   // REG-8
   it.each(['+8562055551234', '856 20 5555 1234', '00856-20-5555-1234', '໘໕໖໒໐໕໕໕໕໑໒໓໔'])(
-    'written %s is 02055551234 in Laos',
+    'is 02055551234 in Laos when written as %s',
     (written) => {
       expect(normalisePhone(written, true)).toBe('02055551234');
       configure({ laos: true });
@@ -57,7 +57,7 @@ describe('a phone number', () => {
   );
 
   // ACC-3
-  it.each([' nok.jai ', '12345', 'สมชาย'])('is not made of the user name %s, which stays as typed', (typed) => {
+  it.each([' nok.jai ', '12345', 'สมชาย'])('is no user name: %s stays as typed', (typed) => {
     expect(loginName(typed)).toBe(typed.trim());
   });
 

@@ -51,23 +51,26 @@ const changes = [
   ['was received as often as allowed', receiveElsewhere, errorMsg.BONUS_MAX_CLAIMED],
 ] as const;
 
-describe('a bonus that changes under the hand', () => {
+describe('a bonus that changes while its sheet is open', () => {
   // BON-46, DES-27
-  it.each(changes)('and %s is not taken, says why, and keeps what was read', async (_what, change, why) => {
-    const { user } = await openSheet();
-    await change();
-    await user.click(await takeButton());
-    const said = await screen.findByText(why, { selector: '#bonus-problem' });
-    expect((await takeButton()).disabled).toBe(true);
-    expect((await takeButton()).getAttribute('aria-describedby')).toBe(said.id);
-    // The button is disabled now; the reason stands above it.
-    await waitFor(() => expect(document.activeElement).toBe(said));
-    within(screen.getByRole('dialog', { name: 'โบนัสขาประจำ' })).getByText('150 บาท');
-    expect(takes()).toBe(0);
-  });
+  it.each(changes)(
+    'is not taken when it %s, explains why, and keeps the terms that were read',
+    async (_what, change, why) => {
+      const { user } = await openSheet();
+      await change();
+      await user.click(await takeButton());
+      const said = await screen.findByText(why, { selector: '#bonus-problem' });
+      expect((await takeButton()).disabled).toBe(true);
+      expect((await takeButton()).getAttribute('aria-describedby')).toBe(said.id);
+      // The button is disabled now; the reason stands above it.
+      await waitFor(() => expect(document.activeElement).toBe(said));
+      within(screen.getByRole('dialog', { name: 'โบนัสขาประจำ' })).getByText('150 บาท');
+      expect(takes()).toBe(0);
+    },
+  );
 
   // BON-46
-  it('is off as soon as the page learns of it', async () => {
+  it('is disabled as soon as the page learns of the change', async () => {
     const { client, user } = await openSheet();
     await forgeOffer(null);
     await client.refetchQueries({ queryKey: ['/api/bonus'] });
@@ -77,7 +80,7 @@ describe('a bonus that changes under the hand', () => {
   });
 
   // BON-46
-  it('in its pictures only is taken', async () => {
+  it('is taken when only its pictures changed', async () => {
     const { user } = await openSheet();
     await forgeOffer({ banners: ['/new.png'] });
     await user.dblClick(await takeButton());
@@ -86,7 +89,7 @@ describe('a bonus that changes under the hand', () => {
   });
 
   // BON-46, MNY-31
-  it('without the app being able to learn of it sends nothing, and says why', async () => {
+  it('is not taken when its check fails, and explains why', async () => {
     const { user } = await openSheet();
     backend.sandbox.fault('listBonuses', { cut: true });
     await user.click(await takeButton());
@@ -99,7 +102,7 @@ describe('a bonus that changes under the hand', () => {
 });
 
 // PRO-12
-it('a promotion that is being read is not looked up again by a return to the page', async () => {
+it('returning to the page does not look up an open promotion again', async () => {
   const { user } = open(<BonusPage />);
   await user.type(await screen.findByLabelText(promotion.code), 'KRAPAO50');
   await user.click(screen.getByRole('button', { name: promotion.search }));
@@ -110,12 +113,12 @@ it('a promotion that is being read is not looked up again by a return to the pag
   expect(backend.times('findPromotion')).toBe(1);
 });
 
-describe('terms that cannot be read whole', () => {
+describe('terms that cannot be read completely', () => {
   // BON-50, SAFE-84
   it.each([
     ['a share that is no figure', { percentFail: 'many' }],
     ['a description that is no text', { description: 5 }],
-  ])('keep a bonus from being taken: %s', async (_what, own) => {
+  ])('prevent taking a bonus: %s', async (_what, own) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await forgeOffer(own);
     const { user } = await openSheet();
@@ -135,7 +138,7 @@ describe('terms that cannot be read whole', () => {
   it.each([
     ['a share that is no figure', { percentFail: null }],
     ['a description that is no text', { description: [] }],
-  ])('keep a promotion from being received: %s', async (_what, own) => {
+  ])('prevent receiving a promotion: %s', async (_what, own) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const found = await backend.elsewhere<object>('/api/promotion/find/KRAPAO50');
     backend.forge('findPromotion', { ...found, ...own });
@@ -153,7 +156,7 @@ describe('terms that cannot be read whole', () => {
 });
 
 // BON-12, BON-45
-it('a second running bonus can not be opened, and says why', async () => {
+it('a second running bonus cannot be opened, and explains why', async () => {
   // The first on offer counts: the daily bonus.
   backend = await simulate('everyday', { set: { bonusActive: 'two' } });
   open(<BonusPage />);
@@ -169,7 +172,7 @@ it.each([
   ['refused', 'FULL', 'error', errorMsg.BONUS_FULL],
   ['unknown', 'KRAPAO50', 'error', common.unknownOutcome],
 ] as const)(
-  'a promotion under way is one call, says so, is waited for by a page that was left, and is told once when %s',
+  'a pending promotion is sent once, shows as pending after leaving and returning, and is reported once when %s',
   async (end, code, kind, text) => {
     if (end === 'unknown') backend.sandbox.fault('activatePromotion', { after: 'cut' });
     const arrive = backend.hold('activatePromotion');

@@ -34,7 +34,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-7
-  it('that fails says so in its place with another try, and in no toast', async () => {
+  it('reports a failure in its place with a retry, not in a toast', async () => {
     backend.sandbox.fault('listBonuses', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(<BonusPage />);
     expect(await screen.findByText(bonus.failed)).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-9
-  it('draws the first banner that may be shown, and the card alone once it fails to load', async () => {
+  it('shows the first allowed banner, and no banner once it fails to load', async () => {
     const banners = ['javascript:alert(1)', 'https://evil.example/a.png', '/safe.png', '/second.png'];
     await forgeOffer({ banners });
     open(<BonusPage />);
@@ -64,7 +64,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-3, BON-47, BON-49
-  it('says what runs and what that forbids, before another bonus is tapped and in its sheet', async () => {
+  it('names the running bonus and the rule against a second one, on cards and in the sheet', async () => {
     backend = await simulate('bonus-active');
     const { user } = open(<BonusPage />);
     const running = within(await screen.findByRole('region', { name: bonus.running }));
@@ -90,7 +90,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-5
-  it('calls a running bonus of an unknown type as the server does', async () => {
+  it('names a running bonus of an unknown type as the server does', async () => {
     backend.forge('getActiveBonus', { status: true, type: 'Loyalty_2027' });
     open(<BonusPage />);
     const running = await screen.findByRole('region', { name: bonus.running });
@@ -99,7 +99,7 @@ describe('the list of bonuses', () => {
 });
 
 // DES-57
-it('draws no card anew when a bonus is opened: there may be a thousand of them', async () => {
+it('opening a bonus renders no card again: there may be a thousand', async () => {
   const { user, client } = open(<BonusPage />);
   await screen.findByRole('button', { name: /โบนัสต้อนรับ/ });
   let drawings = 0;
@@ -139,7 +139,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-11, PRO-12
-  it('that could not be searched is searched again only when asked to', async () => {
+  it('is searched again only on request after a failed search', async () => {
     backend.sandbox.fault('findPromotion', 'INTERNAL_SERVER_ERROR');
     backend.sandbox.fault('findPromotion', { cut: true });
     const { user } = await search();
@@ -158,7 +158,7 @@ describe('a promotion code', () => {
   it.each([
     ['NOPROMO', errorMsg.NO_PROMOTION],
     ['USED', errorMsg.PROMOTION_RECEIVED],
-  ])('%s is refused with the reason, and cannot be received', async (code, text) => {
+  ])('is refused with the reason for %s, and cannot be received', async (code, text) => {
     await search(code);
     const sheet = within(await screen.findByRole('dialog', { name: promotion.title }));
     expect(await sheet.findByText(text)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-15
-  it('whose receipt is refused says why, and its sheet stays', async () => {
+  it('explains a refused receipt, and keeps its sheet open', async () => {
     const { user } = await search('LATE');
     await user.click(await screen.findByRole('button', { name: promotion.receive }));
     const alert = within(await screen.findByRole('dialog', { name: common.error }));
@@ -188,7 +188,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-17
-  it('whose answer is lost is unconfirmed: the sheet goes, bonuses and wallet are fetched again', async () => {
+  it('is unconfirmed after a lost response: the sheet closes, bonuses and wallet are fetched again', async () => {
     backend.sandbox.fault('activatePromotion', { after: 'cut' });
     const { user, client } = await search();
     await user.click(await screen.findByRole('button', { name: promotion.receive }));

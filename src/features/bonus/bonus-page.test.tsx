@@ -15,7 +15,7 @@ const running = (bonusCondition: 'met' | 'not') =>
   simulate('everyday', { set: { bonusActive: 'limit', bonusCondition } });
 
 // BON-27
-it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks whether it runs', async () => {
+it('calls a bonus unconfirmed, never failed, after a lost response, and checks whether it runs', async () => {
   const { sandbox, times } = await simulate();
   sandbox.fault('activateBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
@@ -32,7 +32,7 @@ it('calls a bonus unconfirmed, never failed, when the answer is lost, and looks 
 });
 
 // BON-25
-it('leads back to the bonus when the server says no', async () => {
+it('returns to the bonus after a refusal', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('activateBonus', 'BONUS_MAX_CLAIMED');
   const { user } = open(<BonusPage />);
@@ -44,7 +44,7 @@ it('leads back to the bonus when the server says no', async () => {
 });
 
 // BON-29, BON-30
-it('ends a bonus whose condition is met, says so in the server’s words, and shows the form again', async () => {
+it('ends a bonus whose condition is met, shows the server’s message, and shows the form again', async () => {
   const { times } = await running('met');
   const { user, said } = open(<BonusPage />);
   await user.click(await screen.findByRole('button', { name: bonus.cancel }));
@@ -57,7 +57,7 @@ it('ends a bonus whose condition is met, says so in the server’s words, and sh
 });
 
 // BON-32
-it('calls the end of a bonus unconfirmed too, and says so even when it is over', async () => {
+it('calls the end of a bonus unconfirmed too, even when the bonus is over', async () => {
   const { sandbox } = await running('met');
   sandbox.fault('clearBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
@@ -69,7 +69,7 @@ it('calls the end of a bonus unconfirmed too, and says so even when it is over',
 });
 
 // MNY-210
-it('a bonus is taken although its sheet was closed meanwhile: said so before, and told in a toast', async () => {
+it('a bonus is taken although its sheet closes meanwhile: announced before, reported in a toast', async () => {
   const { hold, times } = await simulate();
   const arrive = hold('activateBonus');
   const { user, said } = open(<BonusPage />);
@@ -92,7 +92,7 @@ it('a bonus is taken although its sheet was closed meanwhile: said so before, an
 });
 
 // MNY-210
-it('ending a bonus goes on when its question is closed, and a refusal is told in a toast', async () => {
+it('ending a bonus continues when its question is closed, and a toast reports a refusal', async () => {
   const { hold } = await running('not');
   const arrive = hold('clearBonus');
   const { user, said } = open(<BonusPage />);

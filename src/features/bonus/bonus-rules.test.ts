@@ -20,7 +20,7 @@ describe('a bonus with a limit', () => {
   });
 
   // BON-16
-  it('of an unknown type counts every receipt', () => {
+  it('counts every receipt if its type is unknown', () => {
     expect(states([bonus('moon', 1, ['2020-01-01T00:00:00'])], sunday)).toEqual(['received']);
   });
 
@@ -52,7 +52,7 @@ describe('a weekly bonus', () => {
 });
 
 // BON-18
-it('whose limit can not be read is left to the server', () => {
+it('leaves a bonus with a malformed limit to the server', () => {
   const unread = { ...bonus('limit', 1, []), maxReceived: null as unknown as number };
   expect(bonusCards([unread, bonus('limit', -4, [])], 1).map(({ state, max }) => [state, max])).toEqual([
     ['open', null],
@@ -71,7 +71,7 @@ describe('while a bonus runs', () => {
   const free = bonus('limit', 9, []);
 
   // BON-47
-  it('no other can be taken, and one that is used up is still called so', () => {
+  it('no other can be taken, and a used-up one stays marked as such', () => {
     expect(states([free, running, bonus('limit', 0, [])], sunday)).toEqual(['waits', 'current', 'received']);
     expect(states([running, free], sunday)).toEqual(['current', 'waits']);
     expect(takeProblem(bonusCards([free], sunday)[0]!, bonusCards([free, running], sunday)[0])).toBe(
@@ -80,7 +80,7 @@ describe('while a bonus runs', () => {
   });
 
   // BON-4, BON-47
-  it('which only the check of the active bonus knows of, none can be taken either', () => {
+  it('none can be taken, even if only the check of the active bonus knows it', () => {
     expect(bonusCards([free], sunday, true).map(({ state }) => state)).toEqual(['waits']);
   });
 });
@@ -98,7 +98,7 @@ it.each([
 });
 
 // BON-45
-it('calls a second running bonus running, also when it was received as often as allowed', () => {
+it('marks a second running bonus as running, even if it is used up', () => {
   expect(states([bonus('limit', 9, [], true), bonus('limit', 0, [], true)], sunday)).toEqual(['current', 'also']);
 });
 
@@ -116,7 +116,7 @@ describe('the name of a bonus', () => {
     ['\u200b', 'D1'],
     ['', 'D1'],
     [undefined, 'D1'],
-  ])('%j is shown as %s', (name, shown) => {
+  ])('for %j is %s', (name, shown) => {
     expect(nameOf({ name, code: 'D1' })).toBe(shown);
   });
 });
@@ -126,7 +126,7 @@ describe('a bonus whose sheet is open', () => {
   const read = cardOf({ ...bonus('day', 1, []), name: 'Daily' });
 
   // BON-46
-  it('can be taken while it reads as it did, whatever its banners and receipts', () => {
+  it('can be taken while its terms are unchanged, whatever its banners and receipts', () => {
     expect(takeProblem(read, read)).toBeNull();
     expect(takeProblem(read, cardOf({ ...read.bonus, banners: ['other.svg'] }))).toBeNull();
     const later = { ...bonus('day', 1, ['2026-03-01T00:00:00']), name: 'Daily' };
@@ -134,13 +134,13 @@ describe('a bonus whose sheet is open', () => {
   });
 
   // BON-46
-  it('has changed when it is gone or names other terms', () => {
+  it('counts as changed when it is gone or has other terms', () => {
     expect(takeProblem(read, undefined)).toBe('bonus.changed');
     expect(takeProblem(read, cardOf({ ...read.bonus, percentFail: 30 }))).toBe('bonus.changed');
   });
 
   // BON-19, BON-45, BON-46
-  it('says why it can not be taken: it runs, another one does too, it is used up', () => {
+  it('explains why it cannot be taken: it runs, another one runs, it is used up', () => {
     const named = { name: 'Daily' };
     const running = { ...bonus('day', 1, [], true), ...named };
     expect(takeProblem(read, cardOf(running))).toBe('errorMsg.BONUS_ALREADY_ACTIVE');
@@ -151,7 +151,7 @@ describe('a bonus whose sheet is open', () => {
 });
 
 // BON-13, BON-14, BON-15, BON-18
-it('says on its card how often it was received, how often it may be, and in what time', () => {
+it('shows on its card the receipts, their limit and its period', () => {
   const old = ['2026-03-09T00:00:00', '2026-03-15T00:00:00'];
   const cards = bonusCards([bonus('limit', 3, old), bonus('day', 2, old), bonus('week', 1, old)], sunday);
   expect(cards.map(({ received, max, period }) => [received, max, period])).toEqual([
@@ -161,7 +161,7 @@ it('says on its card how often it was received, how often it may be, and in what
   ]);
 });
 
-it('was never received by a player of whom the server says nothing', () => {
+it('counts no receipt for a player without data', () => {
   expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
   expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 // DEP-6
-it('says of an own account that could not be fetched just that, not that there is none', async () => {
+it('reports that the own account failed to load, not that there is none', async () => {
   backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
   const { user } = open();
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
@@ -42,7 +42,7 @@ it('says of an own account that could not be fetched just that, not that there i
 });
 
 // QR-5
-it('keeps the amount that is being typed when a later look for a QR fails', async () => {
+it('keeps the typed amount when a later QR check fails', async () => {
   const { user, lookAgain } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
   const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);
@@ -90,7 +90,7 @@ async function forgeCurrency(currency: string) {
 }
 
 // MNY-324
-it('empties the amount of a QR, and says so, when the unit changes', async () => {
+it('clears the amount of a QR with a message when the unit changes', async () => {
   const { user, lookAgain } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
   await user.type(await screen.findByLabelText<HTMLInputElement>(qr.amount), '250');
@@ -101,7 +101,7 @@ it('empties the amount of a QR, and says so, when the unit changes', async () =>
 });
 
 // MNY-19
-it('makes no QR in a currency that is not known', async () => {
+it('makes no QR in an unknown currency', async () => {
   await forgeCurrency('USD');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));

@@ -44,7 +44,7 @@ const fill = (text: string, minimum = '2', currency = 'บาท') =>
 
 describe('the ways to pay in', () => {
   // DEP-22, DEP-31
-  it('say when the money is there, and from which e-wallet it has to come', () => {
+  it('state when the money arrives, and from which e-wallet it must come', () => {
     openWith({ wallets: [wallet('AUTO')] });
     screen.getByText(deposit.arrival);
     screen.getByText(fill(deposit.wallet.condition));
@@ -73,7 +73,7 @@ const bcel: DepositBank = {
 };
 
 // DEP-24
-it.each([false, true])('an account at BCEL says its currency, manual deposits or not: %s', (isManual) => {
+it.each([false, true])('an account at BCEL shows its currency, manual deposits or not: %s', (isManual) => {
   openWith({ banks: [bcel], wallets: [], isManual });
   screen.getByText(deposit.currencyName.LAK);
 });
@@ -133,7 +133,7 @@ async function simulateGifts() {
 }
 
 // DEP-40
-it('a gift link whose answer is lost goes out a second time as the very same text', async () => {
+it('a gift link with a lost response is sent again with the same ciphertext', async () => {
   const { backend, wallets } = await simulateGifts();
   backend.sandbox.fault('sendGiftLink', { after: 'cut', times: 'always' });
   const { user, said } = openWith({ wallets });
@@ -164,7 +164,7 @@ it.each([
 });
 
 // DEP-41, DEP-50
-it('a gift link that was sent is not in the form again when the player has left the method meanwhile', async () => {
+it('a sent gift link is not in the form again after the player left the method', async () => {
   const { backend, wallets } = await simulateGifts();
   const { user, said } = openWith({ banks: [bcel], wallets });
   const gift = () => screen.getByRole('button', { name: new RegExp(`^${deposit.gift.title}`) });
@@ -187,7 +187,7 @@ it.each([
   ['refused', invalidLink, false, 'error', errorMsg.TRUELINK_INVALID],
   ['unknown', giftLink, true, 'error', common.unknownOutcome],
 ] as const)(
-  'a gift link under way is one call, says so, is waited for by a sheet that opens again, and is told once when %s',
+  'a pending gift link is sent once, shows as pending in a reopened sheet, and is reported once when %s',
   async (_end, link, isLost, kind, text) => {
     const { backend, wallets } = await simulateGifts();
     if (isLost) backend.sandbox.fault('sendGiftLink', { after: 'cut' });

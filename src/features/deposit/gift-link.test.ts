@@ -16,12 +16,12 @@ it.each([
   'HTTPS://GIFT.TRUEMONEY.COM/campaign/?v=AbC123',
   'https://gift.truemoney.com/campaign/?v=%3Cb%3E https://gift.truemoney.com/campaign/?v=AbC123',
   `${'x'.repeat(20_000 - 'https://gift.truemoney.com/campaign/?v=AbC123'.length)}https://gift.truemoney.com/campaign/?v=AbC123`,
-])('finds the gift in %j, without what was put around it', (pasted) => {
+])('finds the gift in %j without its surroundings', (pasted) => {
   expect(giftLinkIn(pasted)).toBe(link);
 });
 
 // APP-220, DEP-35
-it('finds the gift in a browser that cannot tell addresses from other texts (Safari before 17)', () => {
+it('finds the gift in a browser without URL.canParse (Safari before 17)', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 // DEP-13
-it('asks for one more tap when the browser refuses the late copy, and calls it no failure', async () => {
+it('asks for one more tap when the browser refuses the late copy, without an error', async () => {
   mayCopy = false;
   const { said } = await saveName();
   await pass(1_000);

@@ -22,7 +22,7 @@ const game = (over: Partial<GameAccount> = {}): GameAccount => ({
 });
 
 // GAM-2, GAM-3, WAL-61
-it('shows the balance and about what it converts to, in words too', () => {
+it('shows the balance and its approximate conversion, also in words', () => {
   const { container } = render(<GameCard game={game()} currency="บาท" onOpen={vi.fn()} />);
   expect(container.textContent).toContain('≈ 10.00');
   screen.getByRole('button', { name: new RegExp(`100 ?\\.00 บาท ${texts.games.converted} 10 ?\\.00 บาท$`) });
@@ -53,7 +53,7 @@ it('opens by its code, and is no button without a handler', async () => {
 });
 
 // GAM-6
-it('leaves the place of a background empty, and two letters in that of a logo, when they are broken or missing', () => {
+it('shows no background, and two letters for the logo, when they are broken or missing', () => {
   const card = (over: Partial<GameAccount>) => <GameCard game={game(over)} currency="บาท" />;
   const { container, rerender } = render(card({ logo: '/logo.png', background: '/ground.png' }));
   const pictures = [...container.querySelectorAll('img')];

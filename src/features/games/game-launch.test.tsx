@@ -80,7 +80,7 @@ describe('the way into a game', () => {
 
   // GAM-48
   it.each(['javascript:alert(1)', 'http://play.example', '//play.example', 'tel:1', null])(
-    'an address such as %s is never opened',
+    'never opens an address such as %s',
     (web) => expect(launchPlanOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
   );
 
@@ -98,7 +98,7 @@ describe('the way into a game', () => {
     ['JOKER2', 'autoLoginJoker2', 'joker2', false],
     ['HUAYHD', 'autoLoginHuayhd', 'huayhd', false],
   ] as const)(
-    '%s: a link that is asked for by %s at autoLogin/%s, each part one segment',
+    '%s: fetches a link with %s at autoLogin/%s, each part one segment',
     async (code, operation, path, withPassword) => {
       const backend = await simulate('provider-tour');
       const linkFor = (credentials: GameAccount) => {
@@ -122,7 +122,7 @@ describe('the way into a game', () => {
   );
 
   // GAM-40
-  it.each(['.', '..'])('a password that reads %s in a path is a problem, not another path', (password) => {
+  it.each(['.', '..'])('a password of %s in a path is a problem, not another path', (password) => {
     expect(launchPlanOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
     expect(launchPlanOf('JOKER', null, { ...account, password }).kind).toBe('ready');
   });
@@ -142,7 +142,7 @@ describe('the way into a game', () => {
 });
 
 // GAM-30
-it('takes the two stores and their apps for a store, and nothing else', () => {
+it('accepts only the two stores and their apps as a store', () => {
   const good = [
     'https://play.google.com/store/x',
     'https://apps.apple.com/x',

@@ -108,7 +108,7 @@ describe('playing', () => {
   });
 
   // GAM-24, TRF-36
-  it('moves with the next tap what came in while the first was moved', async () => {
+  it('moves money that arrived meanwhile with the next tap', async () => {
     const arrive = backend.holdAnswer('transferAll');
     const { went } = tab();
     const { user } = openGame();
@@ -147,7 +147,7 @@ describe('playing', () => {
   });
 
   // GAM-10
-  it('moves and opens nothing where the provider does not know the player, and says so', async () => {
+  it('moves and opens nothing for a player unknown to the provider, and reports it', async () => {
     backend = await simulate('provider-tour', { set: { gameProvider: 'NOT_UFABET' } });
     const { openTab } = tab();
     const { user } = openGame('UFABET');
@@ -159,7 +159,7 @@ describe('playing', () => {
   });
 
   // GAM-46
-  it('posts a form in this window when a second tap is refused a tab too', async () => {
+  it('posts a form in this window when the browser blocks the second tab too', async () => {
     await emptyWallet();
     refuseTabs();
     const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -184,7 +184,7 @@ describe('playing', () => {
   });
 
   // MNY-322
-  it('says before an equal transfer that the first may have gone through, and opens nothing', async () => {
+  it('warns before an equal transfer that the first may have gone through, and opens nothing', async () => {
     backend.sandbox.fault('transferAll', { cut: true });
     const { went } = tab();
     const { user } = openGame();
@@ -206,7 +206,7 @@ describe('a game without a web address', () => {
   };
 
   // GAM-27
-  it('only takes the transfer, and closes with the word that it is done', async () => {
+  it('only moves the money, and closes with a confirmation', async () => {
     const { user, onClose } = await openImi(100);
     await user.click(await screen.findByRole('button', { name: games.transferOnly }));
     await screen.findByRole('heading', { name: games.transferred });
@@ -218,7 +218,7 @@ describe('a game without a web address', () => {
   });
 
   // GAM-27, MNY-261
-  it('shows the amount of the history entry in the receipt when the wallet held more than the screen knew', async () => {
+  it('shows the amount of the history entry in the receipt when the wallet held more than shown', async () => {
     const { user } = await openImi(100);
     const button = await screen.findByRole('button', { name: games.transferOnly });
     await backend.sandbox.operate('adjustBalance', { baht: 500 });
@@ -243,7 +243,7 @@ describe('a game without a web address', () => {
   });
 
   // GAM-26
-  it('can not be given anything from an empty wallet', async () => {
+  it('takes nothing from an empty wallet', async () => {
     await openImi(0);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: games.transferOnly })).disabled).toBe(true);
   });

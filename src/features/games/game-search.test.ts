@@ -62,7 +62,7 @@ describe('the search for a game', () => {
 
 describe('the lists of the player', () => {
   // GAM-281, GAM-282
-  it('have the latest first, each game once, and none that is gone', () => {
+  it('have the latest first, each game once, and no removed game', () => {
     const played = ['UFABET', 'GONE', 'JOKER', 'UFABET'].reduce(withPlayed, nothing);
     expect(played.recent).toEqual(['UFABET', 'JOKER', 'GONE']);
     expect(gamesOfList(games, 'recent', played).map(({ code }) => code)).toEqual(['UFABET', 'JOKER']);
@@ -78,7 +78,7 @@ describe('the lists of the player', () => {
   });
 
   // GAM-283
-  it('take a favourite in and out again', () => {
+  it('add a favourite and remove it', () => {
     const kept = withFavourite(withFavourite(nothing, 'JOKER', true), 'UFABET', true);
     expect(kept.favourites).toEqual(['UFABET', 'JOKER']);
     expect(withFavourite(kept, 'UFABET', false).favourites).toEqual(['JOKER']);
@@ -98,7 +98,7 @@ describe('the lists of the player', () => {
   });
 
   // APP-280
-  it('keep what is usable beside what is not', () => {
+  it('keep usable entries beside malformed ones', () => {
     expect(keptGames.read({ favourites: ['JOKER', 4, 'JOKER'], recent: ['UFABET'] })).toEqual({
       favourites: ['JOKER'],
       recent: ['UFABET'],

@@ -11,7 +11,7 @@ describe('an account that is not open', () => {
   const activateButton = () => screen.findByRole('button', { name: games.activate });
 
   // GAM-11, GAM-12
-  it('is opened by one call however often it is tapped, and then shows its credentials', async () => {
+  it('opens with one call for many taps, then shows its credentials', async () => {
     const backend = await simulate('all-games-closed');
     openGame();
     const button = await activateButton();
@@ -27,7 +27,7 @@ describe('an account that is not open', () => {
   });
 
   // DES-29, GAM-12
-  it('is not offered again before the wallet is fetched, and a second tap moves no credit', async () => {
+  it('is not offered again before the wallet is refetched, and a second tap moves no credit', async () => {
     const backend = await simulate('all-games-closed');
     openGame();
     const button = await activateButton();
@@ -42,7 +42,7 @@ describe('an account that is not open', () => {
   });
 
   // GAM-14
-  it('that is open after all counts as opened', async () => {
+  it('counts as opened when it is open already', async () => {
     const backend = await simulate('all-games-closed');
     const { user } = openGame();
     const button = await activateButton();
@@ -52,7 +52,7 @@ describe('an account that is not open', () => {
   });
 
   // GAM-14
-  it('that the server calls open gets its credentials, whatever the wallet says', async () => {
+  it('gets its credentials if the server calls it open, whatever the wallet says', async () => {
     const backend = await simulate();
     const { slots, ...wallet } = await backend.elsewhere<WalletView>('/api/wallet');
     backend.forge('getWallet', { ...wallet, slots: slots.map((slot) => ({ ...slot, isActive: false })) });
@@ -74,7 +74,7 @@ describe('an account that is not open', () => {
 });
 
 // GAM-18
-it('takes the old password off the screen as soon as a new one is asked for, and shows the new one', async () => {
+it('hides the old password as soon as a new one is requested, and shows the new one', async () => {
   const backend = await simulate();
   const old = await accountOf(backend);
   const arrive = backend.hold('resetGamePassword');
@@ -93,7 +93,7 @@ it('takes the old password off the screen as soon as a new one is asked for, and
 });
 
 // GAM-15
-it('says so when the server knows the game no more, and does not wait for it', async () => {
+it('reports that the server no longer knows the game, without waiting', async () => {
   await simulate();
   openGame('NEWGAME');
   expect(await screen.findByText(errorMsg.NO_GAME)).toBeTruthy();
@@ -101,7 +101,7 @@ it('says so when the server knows the game no more, and does not wait for it', a
 });
 
 // GAM-28
-it('disables the button of a store that has no app, and says why', async () => {
+it('disables the button of a store without an app, and explains why', async () => {
   const backend = await simulate('everyday', { set: { openGames: 'all' } });
   openGame('JOKER2');
   await screen.findByDisplayValue((await accountOf(backend, 'JOKER2')).password);

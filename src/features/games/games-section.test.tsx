@@ -36,7 +36,7 @@ describe('the games of home', () => {
   });
 
   // GAM-281, GAM-283
-  it('are favourites once their star was tapped, on this device and for this player', async () => {
+  it('become favourites with their star, on this device and for this player', async () => {
     const { user } = openGame('UFABET');
     const star = await screen.findByRole('button', { name: games.favourite });
     expect(star.getAttribute('aria-pressed')).toBe('false');
@@ -55,7 +55,7 @@ describe('the games of home', () => {
   });
 
   // GAM-282
-  it('are recently played once they were opened, and not when opening failed', async () => {
+  it('count as recently played once opened, and not when opening failed', async () => {
     vi.stubGlobal('open', () => ({
       document: document.implementation.createHTMLDocument(''),
       closed: false,
@@ -73,7 +73,7 @@ describe('the games of home', () => {
   });
 
   // GAM-284
-  it('say right at the play button how much of the wallet goes along', async () => {
+  it('show at the play button how much of the wallet moves along', async () => {
     openGame();
     const button = await playButton(backend);
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');

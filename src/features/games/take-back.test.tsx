@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 describe('taking everything back', () => {
   // GAM-286
-  it('asks for the balances, then sends one transfer after the other, however often it is tapped', async () => {
+  it('fetches the balances, then sends one transfer after the other, however often it is tapped', async () => {
     const before = await filled();
     const sum = before.reduce((all, { amount }) => all + Math.round(amount * 100), 425_075) / 100;
     const { user } = openSheet();
@@ -72,7 +72,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-286
-  it('goes on with the next game after a refusal, and says why', async () => {
+  it('continues with the next game after a refusal, and explains it', async () => {
     const { user } = openSheet();
     const button = await startButton();
     backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
@@ -102,7 +102,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-287, MNY-322
-  it('stops before an order that may have been carried out already, and says why', async () => {
+  it('stops before an order that may already be done, and explains why', async () => {
     const { user, again } = openSheet();
     backend.sandbox.fault('transfer', { cut: true });
     await user.click(await startButton());
@@ -142,7 +142,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-288, MNY-263
-  it('goes on when the sheet is closed, and ends in a toast that links to the history', async () => {
+  it('continues when the sheet closes, and ends in a toast that links to the history', async () => {
     const said = toastsSaid();
     const { user, hide, onClose } = openSheet();
     const button = await startButton();
@@ -178,7 +178,7 @@ describe('taking everything back', () => {
 });
 
 // MNY-19
-it('offers nothing in a currency that is not known', async () => {
+it('offers nothing in an unknown currency', async () => {
   const { profile, ...view } = await wallet();
   backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
   openSheet();
@@ -220,7 +220,7 @@ describe('taking one game’s credit back', () => {
   });
 
   // GAM-285
-  it('says why it was refused, and leads back to the sheet', async () => {
+  it('explains a refusal, and returns to the sheet', async () => {
     backend.sandbox.fault('transfer', 'BONUS_REMAINING');
     const { user } = openGame();
     await user.click(await backButton());
@@ -230,7 +230,7 @@ describe('taking one game’s credit back', () => {
   });
 
   // GAM-285, GAM-287
-  it('calls a lost answer unconfirmed', async () => {
+  it('calls a transfer with a lost response unconfirmed', async () => {
     backend.sandbox.fault('transfer', { after: 'cut' });
     const { user } = openGame();
     await user.click(await backButton());

@@ -32,7 +32,7 @@ describe('home actions', () => {
   });
 
   // WAL-12
-  it('keeps the place of wheel or refresh-all free until it is known which of them it is', () => {
+  it('keeps the place of wheel and refresh-all free until one of them is known', () => {
     const awaited = facts(homeActionIds, { spinActive: null });
     expect(homeActions(awaited).find(({ id }) => id === 'refreshAll')?.unavailable).toBe('waiting');
     const on = facts(homeActionIds, { spinActive: true });

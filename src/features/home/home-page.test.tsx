@@ -36,7 +36,7 @@ describe('home', () => {
   });
 
   // MNY-320
-  it('writes many coins the same beside the name and on the wheel', async () => {
+  it('formats many coins alike beside the name and on the wheel', async () => {
     const { profile, ...view } = await wallet();
     backend.forge('getWallet', { ...view, profile: { ...profile, coin: 1_234_567 } });
     open({ spin: vi.fn() });
@@ -46,7 +46,7 @@ describe('home', () => {
   });
 
   // WAL-287
-  it('tells what an account below zero takes off the total', async () => {
+  it('shows how much a negative account lowers the total', async () => {
     const { slots, ...view } = await wallet();
     backend.forge('getWallet', { ...view, slots: [{ ...slots[0], amount: -500 }] });
     open();
@@ -55,7 +55,7 @@ describe('home', () => {
   });
 
   // MNY-19
-  it('shows the total without a word for a currency that is not known', async () => {
+  it('shows the total without a unit in an unknown currency', async () => {
     const { profile, ...view } = await wallet();
     backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
     open();
@@ -64,7 +64,7 @@ describe('home', () => {
   });
 
   // SAFE-45, WAL-20
-  it('says that the total is partial when a balance can not be read', async () => {
+  it('marks the total as partial when a balance is malformed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { slots, ...view } = await wallet();
     backend.forge('getWallet', { ...view, slots: slots.map((slot) => ({ ...slot, amount: '12abc' })) });
@@ -75,7 +75,7 @@ describe('home', () => {
   });
 
   // APP-54, WAL-18
-  it('offers another try when the wallet can not be loaded, and nothing that is not true', async () => {
+  it('offers a retry when the wallet fails to load, and shows no wrong amount', async () => {
     backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
     const { user, renderGames } = open();
     const retry = await screen.findByRole('button', { name: common.retry });
@@ -86,7 +86,7 @@ describe('home', () => {
   });
 
   // APP-351
-  it('shows the stored balances as old ones, with their time, while the wallet cannot be fetched', async () => {
+  it('shows stored balances as old, with their time, while the wallet fails to load', async () => {
     open();
     await screen.findByText(home.total);
     cleanup();
@@ -127,7 +127,7 @@ describe('home', () => {
     { message: 'x' },
     { wallet: { balance: 0 } },
     {},
-  ])('shows no amount and offers another try when the answer is %j', async (body) => {
+  ])('shows no amount and offers a retry for the response %j', async (body) => {
     const valid = await wallet();
     backend.forge('getWallet', body);
     const { user } = open();
@@ -140,7 +140,7 @@ describe('home', () => {
     expect(text()).toContain(total);
   });
 
-  it('shows a dash, never nothing in figures, for amounts that are not in the answer', async () => {
+  it('shows a dash, never zero, for missing amounts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { profile } = await wallet();
     backend.forge('getWallet', { profile: { ...profile, coin: 'x' }, slots: [], wallet: {} });
@@ -173,7 +173,7 @@ describe('home', () => {
   });
 
   // WAL-12
-  it('has nothing to press in the place of the wheel until it is known what stands there', async () => {
+  it('shows no button in the place of the wheel until the wheel is known', async () => {
     const arrive = backend.hold('getSpinActive');
     open({ spin: vi.fn() });
     await screen.findByText(home.total);
@@ -195,7 +195,7 @@ describe('home', () => {
 
 describe('refreshing', () => {
   // WAL-13
-  it('shows when the newest balances arrived, whatever had requested them', async () => {
+  it('shows when the newest balances arrived, whatever requested them', async () => {
     const longAgo = Date.now() - 19 * 60_000;
     localStorage.setItem('last_sync', String(longAgo));
     const { client } = open();
@@ -211,7 +211,7 @@ describe('refreshing', () => {
   });
 
   // WAL-10, WAL-11
-  it('asks the providers once and then the wallet, however often it is tapped', async () => {
+  it('asks the providers once and then the wallet, for many taps', async () => {
     open();
     const button = await screen.findByRole('button', { name: home.refresh });
     backend.calls.length = 0;
@@ -224,7 +224,7 @@ describe('refreshing', () => {
   });
 
   // WAL-13, WAL-14, WAL-17
-  it('keeps the figures and offers another try when it fails, without losing the time of the last success', async () => {
+  it('keeps the figures and the time of the last success when it fails, and offers a retry', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: home.refresh });
     await waitFor(() => expect(localStorage.getItem('last_sync')).not.toBeNull());

@@ -10,7 +10,7 @@ async function walletOfPlayer() {
 }
 
 // APP-351
-it('stores each answer once, so that showing it again later does not make it newer', async () => {
+it('stores each response once, so that showing it again does not make it newer', async () => {
   const view = await walletOfPlayer();
   const show = (updatedAt: number) => {
     localStorage.removeItem('last-balances');
@@ -27,7 +27,7 @@ it('stores each answer once, so that showing it again later does not make it new
 it.each([
   ['a logout', () => localStorage.removeItem('token')],
   ['a login of another player in another tab', () => localStorage.setItem('token', 'other-token')],
-])('stores no answer that arrives after %s', async (_what, change) => {
+])('stores no response that arrives after %s', async (_what, change) => {
   const view = await walletOfPlayer();
   const { rerender } = renderHook(({ at }) => useLastBalances(view, at), { initialProps: { at: 0 } });
   change();

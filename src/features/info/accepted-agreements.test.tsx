@@ -28,7 +28,7 @@ describe('an accepted agreement', () => {
     expect(hasAccepted('p1', changed)).toBe(false);
   });
 
-  it('has to be accepted again when what is stored is no mark', () => {
+  it('has to be accepted again when the stored value is malformed', () => {
     localStorage.setItem('remember-agreement', '{');
     expect(hasAccepted('p1', texts)).toBe(false);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 // ACC-51, ACC-60
-it('says what its buttons do, and lets the player go on without accepting', async () => {
+it('explains its buttons, and lets the player continue without accepting', async () => {
   open(<AgreementGate waits={false} />);
   await waitFor(() => expect(terms()).not.toBeNull());
   expect((await screen.findByText(texts.agreement.lead)).textContent).toContain(texts.agreement.later);
@@ -26,7 +26,7 @@ it('says what its buttons do, and lets the player go on without accepting', asyn
 });
 
 // ACC-47, APP-35
-it('shows the terms a second and a half after home opens, and not when home was left before', async () => {
+it('shows the terms 1.5 s after home opens, and not after leaving home earlier', async () => {
   const gate = <AgreementGate waits={false} />;
   const first = open(gate);
   // Once, so that the code of the sheet is there.
@@ -57,7 +57,7 @@ it('waits while another sheet is open', async () => {
   await waitFor(() => expect(terms()).not.toBeNull());
 });
 
-describe('terms that were not shown whole', () => {
+describe('terms that are not shown completely', () => {
   const stored = () => localStorage.getItem('remember-agreement');
   const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: texts.agreement.accept });
 
@@ -72,7 +72,7 @@ describe('terms that were not shown whole', () => {
   it.each([
     ['an entry that is no text', ['<p>one</p>', 7]],
     ['an empty entry of another kind', [null, '<p>two</p>']],
-  ])('cannot be accepted, say so, and are asked for again: %s', async (_what, agreements) => {
+  ])('cannot be accepted, explain why, and are fetched again: %s', async (_what, agreements) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openTerms(agreements);
     await screen.findByText(texts.content.notWhole);
@@ -92,7 +92,7 @@ describe('terms that were not shown whole', () => {
   });
 
   // ACC-64
-  it('and change while they are open stay as they were read, and the new ones are asked for next time', async () => {
+  it('stay as read when they change while open, and show anew next time', async () => {
     const page = await openTerms(['<p>one</p>']);
     await screen.findByText('one');
     backend.forge('getAgreements', { agreements: ['<p>another</p>'] });

@@ -42,7 +42,7 @@ describe('ContactPage', () => {
 
   // INF-10
   it.each(['', 'https://evil.example/qr.png', 'javascript:alert(1)', '/broken.svg'])(
-    'has words in the place of the LINE picture %j',
+    'shows a text in place of the LINE picture %j',
     async (lineQR) => {
       await forgeContact({ lineQR });
       open();
@@ -56,14 +56,14 @@ describe('ContactPage', () => {
   );
 
   // INF-11
-  it('says so when there is nothing to show', async () => {
+  it('reports an empty page', async () => {
     await forgeContact({ contactText: '', lineLink: '', lineName: '', lineQR: '' });
     open();
     expect(await screen.findByText('No contact channel yet')).toBeTruthy();
   });
 
   // INF-8, INF-11
-  it('offers to try again after a failure, and still shows the version', async () => {
+  it('offers a retry after a failure, and still shows the version', async () => {
     backend.sandbox.fault('getContact', 'REQUEST_LIMIT');
     const { user } = open();
     await screen.findByRole('alert');

@@ -12,7 +12,7 @@ beforeEach(() => vi.resetModules());
 const loadedBar = async () => (await import('./notice-bar.tsx')).NoticeBar;
 
 // ACC-54
-it('stays away once it was dismissed, until its text changes or the page is loaded anew', async () => {
+it('stays dismissed until its text changes or the page reloads', async () => {
   const { sandbox, forge, times } = await simulate('everyday', { set: { notice: true } });
   const NoticeBar = await loadedBar();
   const { user, client, again } = open(<NoticeBar />);

@@ -9,7 +9,7 @@ const { terminated, contact } = texts.info;
 
 describe('the page of a service that has ended', () => {
   // APP-22, APP-24, APP-270
-  it('says what to do about money that is left, and leads to support', async () => {
+  it('explains what to do about remaining money, and leads to support', async () => {
     await simulate('terminated', { as: 'visitor' });
     open(<TerminatedPage />);
     expect(screen.getByText(terminated.money)).toBeTruthy();
@@ -22,7 +22,7 @@ describe('the page of a service that has ended', () => {
   it.each([
     ['does not answer', (backend: Backend) => backend.sandbox.fault('getContact', { status: 500, times: 'always' })],
     ['has no link', (backend: Backend) => backend.forge('getContact', { contactText: '', lineLink: 'javascript:1' })],
-  ])('says that there is no way to show when the server %s, and in no toast', async (_what, prepare) => {
+  ])('reports that no contact can be shown when the server %s, not in a toast', async (_what, prepare) => {
     const backend = await simulate('terminated', { as: 'visitor' });
     prepare(backend);
     const { said } = open(<TerminatedPage />);

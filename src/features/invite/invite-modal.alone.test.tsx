@@ -8,7 +8,7 @@ import { InviteModal } from './invite-modal.tsx';
 const { invite } = texts;
 
 // INV-36
-it('without the code that draws it there is no QR, and the link stays', async () => {
+it('shows the link without a QR when the QR code’s chunk fails to load', async () => {
   await simulate('everyday', { set: { banners: false, inviteRows: 0 } });
   vi.doMock('qrcode', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 // INV-11
-it('offers another try for a link that could not be made, and shows it then', async () => {
+it('offers a retry for a link that could not be made, and then shows it', async () => {
   backend.sandbox.fault('getWallet', 'NO_WALLET');
   const { user } = open(modal());
   const retry = await screen.findByRole('button', { name: common.retry });
@@ -25,7 +25,7 @@ it('offers another try for a link that could not be made, and shows it then', as
 });
 
 // INV-34, INV-35, INV-36
-it('the code is copied by itself, LINE is given the words and the link, and the link stands there as a QR', async () => {
+it('copies the code alone, passes text and link to LINE, and shows the link as a QR', async () => {
   const { user, said } = open(modal());
   const address = (await link()).value;
   await user.click(screen.getByRole('button', { name: invite.copyCode }));
@@ -58,7 +58,7 @@ it('opens at once when its banners cannot be loaded, and keeps the link when the
 });
 
 // INV-2, INV-8
-it('uses its banners again for five minutes, and then asks for them anew', async () => {
+it('reuses its banners for five minutes, then fetches them again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { again } = open(modal());

@@ -18,7 +18,7 @@ function photographed({ size, path }: QrPath) {
 }
 
 // INV-36
-it('a camera reads the link out of the QR that is drawn of it', async () => {
+it('the drawn QR scans as the link', async () => {
   const link = 'https://wallet.example/krapao/register?code=PR38524639';
   expect(photographed(await qrPath(link))).toBe(link);
 });

@@ -32,7 +32,7 @@ it.each([
   [0, errorMsg.NO_INVITE_BONUS],
   [-1, errorMsg.NO_INVITE_BONUS],
   ['320', common.loadFailed + common.retry],
-])('is off for an amount of %j and says why', async (amount, why) => {
+])('is disabled for an amount of %j and explains why', async (amount, why) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const wallet = await backend.elsewhere<WalletView>('/api/wallet');
   if (amount === 0) backend = await simulate('everyday', { set: { inviteBonus: 0 } });
@@ -46,7 +46,7 @@ it.each([
 });
 
 // INV-37, SAFE-84
-it.each(['success', 'fail'])('is off while the share of %s cannot be read, and offers another try', async (share) => {
+it.each(['success', 'fail'])('is disabled while the share of %s is malformed, and offers a retry', async (share) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const wallet = await backend.elsewhere<WalletView>('/api/wallet');
   backend.forge('getWallet', { ...wallet, invite: { ...wallet.invite, [share]: 'many' } });
@@ -58,7 +58,7 @@ it.each(['success', 'fail'])('is off while the share of %s cannot be read, and o
 });
 
 // INV-37
-it('closes the question when it would name another share than the one that was read', async () => {
+it('closes the question when the share changes', async () => {
   const { user, client } = open(<ReceiveInvite />);
   await user.click(await button());
   await question();
@@ -71,7 +71,7 @@ it('closes the question when it would name another share than the one that was r
 });
 
 // INV-33
-it('closes the question when the amount is gone, and keeps it closed when it is back', async () => {
+it('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
   const { user, client } = open(<ReceiveInvite />);
   await user.click(await button());
   await question();
@@ -102,7 +102,7 @@ it('ends in a receipt with amount, source, time, reference, new balance and what
 });
 
 // MNY-262
-it('names what was offered, and no reference, when the history does not tell', async () => {
+it('shows the offered amount, and no reference, without a history', async () => {
   backend.sandbox.fault('listStatements', { status: 500, times: 'always' });
   const page = open(<ReceiveInvite />);
   await confirm(page);
@@ -113,7 +113,7 @@ it('names what was offered, and no reference, when the history does not tell', a
 });
 
 // INV-24, INV-33, MNY-41
-it('that is refused looks the amount up anew', async () => {
+it('fetches the amount again after a refusal', async () => {
   const page = open(<ReceiveInvite />);
   await waitFor(async () => expect((await button()).disabled).toBe(false));
   await receiveElsewhere();
@@ -128,7 +128,7 @@ it.each([
   ['refused', () => backend.sandbox.set('inviteState', 'collect'), 'error', errorMsg.INVITE_COLLECT],
   ['unknown', () => backend.sandbox.fault('receiveInviteBonus', { after: 'cut' }), 'error', common.unknownOutcome],
 ] as const)(
-  'under way is one call, says so, waits for a player who left and came back, and is told once when %s',
+  'is sent once, shows as pending after leaving and returning, and is reported once when %s',
   async (_end, prepare, kind, text) => {
     await prepare();
     const arrive = backend.hold('receiveInviteBonus');
@@ -147,7 +147,7 @@ it.each([
 );
 
 // MNY-210
-it('that is closed while it is under way says that it goes on, and how it ended', async () => {
+it('announces that it continues when its question closes, and reports its end', async () => {
   const arrive = backend.hold('receiveInviteBonus');
   const page = open(<ReceiveInvite />);
   await confirm(page);
@@ -159,7 +159,7 @@ it('that is closed while it is under way says that it goes on, and how it ended'
 });
 
 // MNY-210
-it('whose question is closed before anything was sent says nothing', async () => {
+it('says nothing when its question closes before anything was sent', async () => {
   const page = open(<ReceiveInvite />);
   await page.user.click(await button());
   await page.user.click(within(await question()).getByRole('button', { name: common.cancel }));

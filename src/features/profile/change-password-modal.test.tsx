@@ -44,7 +44,7 @@ it.each([
 });
 
 // ACC-35, ACC-37
-it('sends no passwords that differ, and those that do not with nothing else', async () => {
+it('sends equal passwords only, and no other field', async () => {
   const { bodies } = await simulate();
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);
   await type(page, 'krapao99', 'a', 'b');
@@ -57,7 +57,7 @@ it('sends no passwords that differ, and those that do not with nothing else', as
 });
 
 // ACC-58, ACC-59
-it('marks the old password that is wrong, and says how strong the new one is', async () => {
+it('marks a wrong old password, and rates the new one', async () => {
   await simulate();
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);
   const { user } = page;
@@ -91,7 +91,7 @@ it.each(['old', 'new', 'confirm'] as const)('says nothing while the field %j is 
 });
 
 // ACC-59, REG-51
-it('calls a new password with the phone number in it easy to guess', async () => {
+it('rates a new password with the phone number in it as weak', async () => {
   await simulate();
   const Page = () => {
     useGetProfile();
@@ -102,7 +102,7 @@ it('calls a new password with the phone number in it easy to guess', async () =>
 });
 
 // MNY-210
-it('a change of password whose sheet is closed says that it goes on, and how it ended', async () => {
+it('a change of password continues with a note when its sheet closes, and reports its end', async () => {
   const { hold } = await simulate();
   const arrive = hold('changePassword');
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);

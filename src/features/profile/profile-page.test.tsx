@@ -51,7 +51,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-28
-  it('lets the member id be copied, and names support as the way to change anything', async () => {
+  it('copies the member id, and refers to support for changes', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
     expect(await navigator.clipboard.readText()).toBe('38524639');
@@ -59,7 +59,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-57
-  it('lets the account number be copied with its digits alone, and the language be changed', async () => {
+  it('copies the digits of the account number, and changes the language', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.deposit.copyNumber }));
     expect(await navigator.clipboard.readText()).toBe('4222060335');
@@ -68,14 +68,14 @@ describe('ProfilePage', () => {
   });
 
   // ACC-33
-  it('leads to the change of the password by a row with its name', async () => {
+  it('opens the change of password from its row', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.password.title }));
     expect(await screen.findByRole('dialog', { name: en.password.title })).toBeTruthy();
   });
 
   // ACC-30, SAFE-12, SAFE-16
-  it('shows a name as text of its own writing direction, whatever it is made of', async () => {
+  it('shows any name as text with its own direction', async () => {
     const name = '\u202e<img src=x onerror="window.hurt=1"> สมชาย';
     backend.forge('getProfile', { ...(await backend.elsewhere<Profile>('/api/account/profile')), name });
     open();
@@ -95,7 +95,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-30
-  it('shows a dash for what can not be read of the account, and the rest as it is', async () => {
+  it('shows a dash for malformed fields of the account, and the others unchanged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     backend.forge('getProfile', { success: true, data: { _id: 5, name: 'A' } });
     open();

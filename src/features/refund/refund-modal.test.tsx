@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 // REF-3, REF-21
-it('checks the refund only after its banners, and keeps everything but its log when that cannot be loaded', async () => {
+it('checks the refund only after its banners, and works without its log', async () => {
   backend = await simulate('refund-ready');
   backend.sandbox.fault('listRefunds', 'KEY_INVALID');
   const { user, said } = open(modal);
@@ -59,7 +59,7 @@ it('pages its log by ten', async () => {
 });
 
 // REF-4, REF-9, REF-22
-it('says that the check failed, offers another try, and names an empty history', async () => {
+it('reports a failed check with a retry, and an empty history', async () => {
   backend = await simulate('refund-none', { set: { banners: false } });
   backend.sandbox.fault('checkRefund', 'INTERNAL_SERVER_ERROR');
   const { user, said } = open(modal);
@@ -76,7 +76,7 @@ describe('receiving', () => {
   const offer = () => screen.findByRole('region', { name: refund.offer });
 
   // REF-30, REF-31
-  it('names what can be received before, and what was received after', async () => {
+  it('shows the available amount, then the received one', async () => {
     const { user } = open(modal);
     const place = await offer();
     expect(place.textContent).toContain(refund.available);
@@ -88,7 +88,7 @@ describe('receiving', () => {
   });
 
   // REF-8, REF-30
-  it('names the amount that waits while a bonus runs', async () => {
+  it('shows the amount as waiting while a bonus runs', async () => {
     backend = await simulate('bonus-active', { set: { banners: false } });
     open(modal);
     await receiveButton();
@@ -115,7 +115,7 @@ describe('receiving', () => {
     ['what can be received cannot be read', { available: 'many' }, common.loadFailed],
     ['it cannot be read whether a bonus runs', { bonus: 'perhaps' }, common.loadFailed],
     ['the text is none', { info: 7 }, texts.content.notWhole],
-  ])('is off while %s, says so, and offers another try', async (_what, changes, why) => {
+  ])('is disabled while %s, explains why, and offers a retry', async (_what, changes, why) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await forgeCheck(changes);
     const { user } = open(modal);
@@ -128,7 +128,7 @@ describe('receiving', () => {
   });
 
   // REF-31
-  it('says no amount when what was received is not what was offered', async () => {
+  it('names no amount when the received one differs from the offer', async () => {
     await forgeAmount(10);
     const { user, said } = open(modal);
     const button = await receiveButton();
@@ -147,7 +147,7 @@ describe('adding to the wallet', () => {
   }
 
   // REF-13, REF-17, REF-29
-  it('that is refused looks the amount up anew, so that none stays on offer which is gone', async () => {
+  it('fetches the amount again after a refusal', async () => {
     const { user, said } = open(modal);
     await screen.findByText('60');
     await addElsewhere();
@@ -162,7 +162,7 @@ describe('adding to the wallet', () => {
   it.each([
     [0, addElsewhere],
     [-5, () => forgeAmount(-5)],
-  ])('is off for %d baht and says why', async (_baht, prepare) => {
+  ])('is disabled for %d baht and explains why', async (_baht, prepare) => {
     await prepare();
     const { user } = open(modal);
     const button = await addButton();
@@ -174,7 +174,7 @@ describe('adding to the wallet', () => {
   });
 
   // REF-29, MNY-52
-  it('is off for an amount that cannot be read, says so, and offers another try', async () => {
+  it('is disabled for a malformed amount, explains why, and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await forgeAmount('60.25');
     const { user } = open(modal);
@@ -191,7 +191,7 @@ describe('adding to the wallet', () => {
   });
 
   // REF-29
-  it('closes the question when the amount is gone, and keeps it closed when it is back', async () => {
+  it('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
     const { user, client } = open(modal);
     await user.click(await addButton());
     expect(question()).toBeTruthy();
@@ -229,7 +229,7 @@ const commands = [
 
 describe.each(commands)('%s under way', (_what, operation, start, button) => {
   // MNY-29, DES-20
-  it('is one call, and says that it is under way', async () => {
+  it('is sent once, and shows as pending', async () => {
     const arrive = backend.hold(operation);
     const page = open(modal);
     await start(page);
@@ -248,7 +248,7 @@ describe.each(commands)('%s under way', (_what, operation, start, button) => {
     ['refused', () => backend.sandbox.fault(operation, 'NO_REFUND'), 'error', errorMsg.NO_REFUND],
     ['unknown', () => backend.sandbox.fault(operation, { after: 'cut' }), 'error', common.unknownOutcome],
   ] as const)(
-    'waits for a player who left and came back, and is told once when %s',
+    'shows as pending after leaving and returning, and is reported once when %s',
     async (_end, prepare, kind, text) => {
       prepare();
       const arrive = backend.hold(operation);

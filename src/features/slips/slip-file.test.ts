@@ -30,7 +30,7 @@ it.each([
   ['.png', 'image/png', png, 'png.png', 'image/png'],
   ['a.png.exe', 'application/x-msdownload', png, 'a.png.png', 'image/png'],
   ['a.constructor', 'image/png', png, 'a.png', 'image/png'],
-])('takes %s of type %s by its first bytes', async (given, declared, bytes, name, type) => {
+])('accepts %s of type %s by its first bytes', async (given, declared, bytes, name, type) => {
   const result = await checkSlipFile(file(given, declared, bytes));
   expect(result.ok && [result.file.name, result.file.type, result.file.size]).toEqual([name, type, bytes.length]);
 });
@@ -42,12 +42,12 @@ it.each([
   ['film.png', 'image/png', [0, 0, 0, 24, ...Buffer.from('ftypisom')]],
   ['film.mov', 'video/quicktime', [0, 0, 0, 8, ...Buffer.from('wide')]],
   ['empty.png', 'image/png', []],
-])('does not take %s of type %s', async (name, type, bytes) => {
+])('refuses %s of type %s', async (name, type, bytes) => {
   expect(await checked(file(name, type, bytes))).toBe('notSupported');
 });
 
 // SAFE-57, SLP-9
-it('takes 10 MB, and not a byte more', async () => {
+it('accepts 10 MB, and not a byte more', async () => {
   expect(await checked(file('a.png', 'image/png', png, limit))).toBe('a.png');
   expect(await checked(file('a.png', 'image/png', png, limit + 1))).toBe('tooLarge');
 });
@@ -60,7 +60,7 @@ it('sends a harmless name', async () => {
 });
 
 // SLP-10
-it('sends what was read, though the file changes or disappears afterwards', async () => {
+it('sends the bytes it read, even if the file changes or disappears afterwards', async () => {
   const given = file('a.png', 'image/png', png);
   const read = vi.spyOn(given, 'arrayBuffer');
   const result = await checkSlipFile(given);
@@ -76,6 +76,6 @@ it.each([
   ['large.png', 'image/png', [...png, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x0f, 0xa0, 0, 0, 0x0f, 0xa0], true],
   ['huge.gif', 'image/gif', [...gif, 0x39, 0x61, 0xff, 0xff, 0xff, 0xff], false],
   ['photo.jpg', 'image/jpeg', jpeg, true],
-])('takes %s, and says whether a phone can draw it, here of 60 megapixels', async (name, type, bytes, drawable) => {
+])('accepts %s, and tells whether a phone can draw it', async (name, type, bytes, drawable) => {
   expect(await checkSlipFile(file(name, type, bytes))).toMatchObject({ ok: true, drawable });
 });

@@ -10,7 +10,7 @@ describe('reasons', () => {
   });
 
   // SAFE-18, SLP-30, SLP-33
-  it('never shows a code it has no words for, nor empty brackets', () => {
+  it('never shows an unknown code, nor empty brackets', () => {
     expect(slipReason('XYZ')).toBe('other');
     expect(slipReason('constructor')).toBe('other');
     expect([slipReason(''), slipReason('  '), slipReason(null), slipReason(7)]).toEqual([null, null, null, null]);
@@ -23,7 +23,7 @@ describe('reasons', () => {
 });
 
 // SAFE-46, SLP-34
-it('keeps rows apart that share a reference, and survives what is no list', () => {
+it('separates rows with one reference, and handles a response that is no list', () => {
   const rows = slipRows([{ reference: 'a' }, { reference: 'a' }, null, {}]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   expect(rows[0]?.amount).toBeNull();
@@ -66,29 +66,26 @@ describe('the daily closing time, in Bangkok', () => {
   });
 
   // SLP-5
-  it('is no time at all when it ends as it begins', () => {
+  it('is never closed when it ends as it begins', () => {
     const none = { closeFrom: '10:00', closeTo: '10:00' };
     expect(slipWindow(none, Date.parse('2026-03-14T10:00:00+07:00'))?.closed).toBe(false);
     expect(slipWindow(none, Date.parse('2026-03-14T12:00:00+07:00'))?.closed).toBe(false);
   });
 
   // SLP-6
-  it.each(['24:00', '7', '07:60', '107:00', '07:000', '1a:00', '30:00', 700, null])(
-    'does not take %j for a time',
-    (text) => {
-      const window = (closeFrom: unknown, closeTo: unknown) => slipWindow({ closeFrom, closeTo } as SlipInfo, 0);
-      expect(window(text, '10:00')).toBeNull();
-      expect(window('10:00', text)).toBeNull();
-    },
-  );
+  it.each(['24:00', '7', '07:60', '107:00', '07:000', '1a:00', '30:00', 700, null])('refuses %j as a time', (text) => {
+    const window = (closeFrom: unknown, closeTo: unknown) => slipWindow({ closeFrom, closeTo } as SlipInfo, 0);
+    expect(window(text, '10:00')).toBeNull();
+    expect(window('10:00', text)).toBeNull();
+  });
 
   // SLP-5
-  it.each(['7:05', '07:05', '17:59', '23:00'])('takes %s for a time', (closeFrom) => {
+  it.each(['7:05', '07:05', '17:59', '23:00'])('accepts %s as a time', (closeFrom) => {
     expect(slipWindow({ closeFrom, closeTo: '0:00' }, 0)?.from).toBe(closeFrom);
   });
 
   // SLP-3, SLP-6
-  it('is none when the server names none, or nonsense', () => {
+  it('is none when the server sends none, or malformed times', () => {
     expect(slipWindow(undefined, 0)).toBeNull();
     expect(slipWindow({}, 0)).toBeNull();
     expect(slipWindow({ closeFrom: '25:00', closeTo: 'x' }, 0)).toBeNull();
@@ -103,7 +100,7 @@ it.each([
   [{ message: 'SUCCESS' }, null],
   [{}, null],
   [null, null],
-])('reads the answer %j of an upload as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));
+])('reads the upload response %j as a refusal with %s', (answer, code) => expect(slipRefusal(answer)).toBe(code));
 
 // SAFE-62, SLP-22
 it('reads a refusal in any case of letters', () => {

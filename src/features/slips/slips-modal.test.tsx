@@ -38,7 +38,7 @@ async function choose() {
 }
 
 // DES-27
-it('keeps the focus in the sheet when the chosen picture takes the place of the field, and the field that of the picture', async () => {
+it('keeps the focus in the sheet when picture and field replace each other', async () => {
   const { user } = await choose();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: slip.upload }));
   await user.click(screen.getByRole('button', { name: slip.another }));
@@ -65,14 +65,14 @@ beforeEach(async () => {
 
 describe('the slip sheet', () => {
   // SLP-2, SLP-36
-  it('says within which time a slip has to come, and that there is none yet', async () => {
+  it('shows the time limit for slips, and that there is none yet', async () => {
     open(modal());
     expect(await screen.findByText(slip.hour)).toBeTruthy();
     expect(await screen.findByText(slip.empty)).toBeTruthy();
   });
 
   // SLP-36
-  it('says that the slips could not be loaded, with another try and without a toast', async () => {
+  it('reports that the slips failed to load with a retry, not in a toast', async () => {
     backend = await simulate();
     backend.sandbox.fault('listSlips', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(modal());
@@ -84,7 +84,7 @@ describe('the slip sheet', () => {
   });
 
   // SLP-4
-  it('has no file field while uploads are closed, and says until when', async () => {
+  it('has no file field while uploads are closed, and shows until when', async () => {
     backend = await simulate('everyday', { set: { slipRows: 0, slipWindow: 'now' } });
     open(modal());
     await screen.findByText(slip.closed.replace('{{to}}', '23:59'));
@@ -110,7 +110,7 @@ describe('the slip sheet', () => {
   });
 });
 
-describe('an upload whose answer is lost', () => {
+describe('an upload with a lost response', () => {
   // SLP-23
   it('is unconfirmed, and points to the list, which is fetched again', async () => {
     const { said } = await send();
@@ -122,7 +122,7 @@ describe('an upload whose answer is lost', () => {
   });
 
   // SLP-25
-  it('is told in a toast when the sheet was closed meanwhile', async () => {
+  it('is reported in a toast when the sheet closed meanwhile', async () => {
     const { said, again } = await send();
     again(modal(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -31,7 +31,7 @@ it('keeps the file that was chosen last, whichever is read first', async () => {
 });
 
 // SLP-13
-it('takes nothing any more once the choice was withdrawn', async () => {
+it('takes no file once the choice was withdrawn', async () => {
   const onChosen = vi.fn();
   const { result } = renderHook(() => useChosenSlip(onChosen, vi.fn()));
   const slow = slowPicture('first.png');
@@ -43,7 +43,7 @@ it('takes nothing any more once the choice was withdrawn', async () => {
 });
 
 // SAFE-60, SLP-10
-it('says of a file that can no longer be read that it is none of those that are taken', async () => {
+it('reports an unreadable file as not supported', async () => {
   const onProblem = vi.fn();
   const { result } = renderHook(() => useChosenSlip(vi.fn(), onProblem));
   const file = picture('gone.png');

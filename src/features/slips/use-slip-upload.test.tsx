@@ -36,7 +36,7 @@ beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
 
 // APP-72
-it('says what is wrong with a file in the language that is chosen meanwhile', async () => {
+it('reports a refused file in the language that is chosen later', async () => {
   const { result } = renderHook(() => useSlipUpload(), queries());
   await act(async () => result.current.choose(new File([], 'empty.png')));
   await waitFor(() => expect(result.current.message).toBeTruthy());
@@ -79,7 +79,7 @@ it.each([
   [200, 'SUCCESS', 'the next player', 't2', []],
   [400, 'SLIP_UPLOAD_FAIL', 'the same player', 't1', ['error']],
   [400, 'SLIP_UPLOAD_FAIL', 'the next player', 't2', []],
-] as const)('an upload that ends with %d %s after its sheet is gone tells %s (%s) %j', async (...row) => {
+] as const)('an upload that ends with %d %s after its sheet closed tells %s (%s) %j', async (...row) => {
   const [status, message, _who, token, kinds] = row;
   const told: string[] = [];
   const stop = toasts.on(({ kind }) => void told.push(kind));

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('a spin', () => {
   // SPN-14, SPN-20
-  it('is one call however often it is tapped, and shows the coins that the server names', async () => {
+  it('is sent once for many taps, and shows the server’s count of coins', async () => {
     await backend.sandbox.set('nextPrize', 'COIN3');
     const button = await open();
     expect(button.textContent).toContain('3');
@@ -48,7 +48,7 @@ describe('a spin', () => {
   });
 
   // SPN-21, SPN-23
-  it('shows the prize two seconds after the wheel stands, and sets the wheel up again when that is closed', async () => {
+  it('shows the prize two seconds after the wheel stops, and reloads the wheel when the prize closes', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
     const button = await open();
@@ -66,7 +66,7 @@ describe('a spin', () => {
   });
 
   // SPN-60
-  it('leads to the next one from its prize, with one call, as long as there is a coin', async () => {
+  it('offers the next spin from its prize, with one call, while there are coins', async () => {
     backend = await simulate('everyday', { set: { coins: 2, nextPrize: 'B100' } });
     const button = await open();
     act(() => button.click());
@@ -90,7 +90,7 @@ describe('a spin', () => {
   it.each([
     ['turns from the press on', false],
     ['stays as it is for players who prefer less motion', true],
-  ])('whose answer is on its way %s', async (_what, reduced) => {
+  ])('%s while it is pending', async (_what, reduced) => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: reduced }));
     const arrive = backend.hold('spin');
@@ -104,7 +104,7 @@ describe('a spin', () => {
   });
 
   // SPN-28
-  it('on a slice that the wheel does not have crowns no other, and shows the label of the server', async () => {
+  it('marks no slice for an unknown prize, and shows the server’s label', async () => {
     backend.forge('spin', { success: true, result: { code: 'GHOST', label: 'Ghost', remainingCoin: 2 } });
     const button = await open();
     act(() => button.click());
@@ -120,7 +120,7 @@ describe('a spin', () => {
     ['coins that are no number', { code: 'B100', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
     ['no label', { code: 'B100', label: '', remainingCoin: 0 }, '100 บาท', '0'],
     ['neither label nor slice', { code: 'GHOST', label: null, remainingCoin: 0 }, 'GHOST', '0'],
-  ])('whose answer has %s still tells what was won', async (_what, result, label, coinsLeft) => {
+  ])('shows the prize of a response with %s', async (_what, result, label, coinsLeft) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     backend.forge('spin', { success: true, result });
     const button = await open();
@@ -131,7 +131,7 @@ describe('a spin', () => {
   });
 
   // SPN-35
-  it('that succeeds without saying with what is unconfirmed, never failed', async () => {
+  it('is unconfirmed, never failed, without a result', async () => {
     backend.forge('spin', { success: true });
     const button = await open();
     act(() => button.click());
@@ -141,7 +141,7 @@ describe('a spin', () => {
   });
 
   // SPN-31
-  it('is heard and felt only by those who asked for it', async () => {
+  it('plays sound and vibrates only on request', async () => {
     const vibrate = vi.fn();
     stubNavigator({ vibrate });
     const win = async () => {
@@ -160,7 +160,7 @@ describe('a spin', () => {
   });
 
   // SPN-13, SPN-61
-  it('without a coin asks nothing', async () => {
+  it('sends nothing without a coin', async () => {
     backend = await simulate('no-coins');
     const button = await open();
     act(() => button.click());
@@ -179,7 +179,7 @@ describe('a spin that is refused', () => {
   };
 
   // SPN-32
-  it('says why, and the wheel can be spun again', async () => {
+  it('explains why, and can be repeated', async () => {
     backend = await simulate('bonus-active');
     await seeRefusal();
     screen.getByText(spin.error.BONUS_REMAINING);
@@ -189,7 +189,7 @@ describe('a spin that is refused', () => {
   });
 
   // APP-72
-  it('says why in the language that is chosen meanwhile', async () => {
+  it('explains why in the language that is chosen later', async () => {
     backend = await simulate('bonus-active');
     await seeRefusal();
     onTestFinished(() => setLanguage('th'));
@@ -199,7 +199,7 @@ describe('a spin that is refused', () => {
   });
 
   // SPN-34
-  it('by a status says why, and sets the wheel up again', async () => {
+  it('explains an error status, and reloads the wheel', async () => {
     backend.sandbox.fault('spin', { status: 500 });
     const before = setups();
     await seeRefusal();
@@ -208,7 +208,7 @@ describe('a spin that is refused', () => {
   });
 
   // SAFE-18, SPN-33
-  it('for an unknown reason shows a general text', async () => {
+  it('shows a general text for an unknown reason', async () => {
     backend.forge('spin', { success: false, error: 'XYZ' });
     await seeRefusal();
     screen.getByText(spin.error.other);
@@ -217,7 +217,7 @@ describe('a spin that is refused', () => {
 });
 
 // SPN-3, SPN-8
-it('draws the wheel that can be read, and none where there is none', async () => {
+it('draws a valid wheel, and none when there is none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = await backend.elsewhere<SpinSetup>('/api/spinwheel/setup');
   const good = result.activeSpinwheel?.slice.find(({ code }) => code === 'B100');
@@ -235,7 +235,7 @@ it('draws the wheel that can be read, and none where there is none', async () =>
 });
 
 // SPN-35
-it('lost on its way is unconfirmed, never failed, and the wheel is set up again', async () => {
+it('a spin with a lost response is unconfirmed, never failed, and reloads the wheel', async () => {
   backend.sandbox.fault('spin', { after: 'cut' });
   const button = await open();
   const before = setups();
@@ -245,7 +245,7 @@ it('lost on its way is unconfirmed, never failed, and the wheel is set up again'
 });
 
 // SPN-37, SPN-46
-it('falls back a page when the last coupon of one is claimed, and says what it could not be claimed for', async () => {
+it('returns to the page before when its last coupon is claimed, and explains a refusal', async () => {
   // The newest come first: the coupon for coins is the fourth, on a page of its own.
   for (const prize of ['CREDIT88', 'CREDIT88'] as const)
     await backend.sandbox.operate('giveCoupon', { phone: '0812345678', prize });
@@ -280,7 +280,7 @@ it.each([
   'INVALID_COUPON_TYPE',
   'COUPON_EXPIRED',
   'BONUS_REMAINING',
-] as const)('says why a coupon cannot be claimed: %s', async (code) => {
+] as const)('explains why a coupon cannot be claimed: %s', async (code) => {
   backend.sandbox.fault('claimCoupon', { code });
   await open();
   const coupon = await screen.findByRole('button', { name: /2 เหรียญ/ });
@@ -290,7 +290,7 @@ it.each([
 });
 
 // SPN-47
-it('keeps a coupon of which only the worth can not be read, and leaves out what can not be claimed', async () => {
+it('keeps a coupon with a malformed worth, and skips items that cannot be claimed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prize = { label: 'coupon 1', name: null, slice: null };
   backend.forge('listCoupons', {
@@ -302,7 +302,7 @@ it('keeps a coupon of which only the worth can not be read, and leaves out what 
   screen.getByText(/ - *$/);
 });
 
-it('calls a claim that succeeds without saying with what unconfirmed, never failed', async () => {
+it('calls a claim without a result unconfirmed, never failed', async () => {
   backend.forge('claimCoupon', { success: true });
   await open();
   const coupon = await screen.findByRole('button', { name: /30 บาท/ });
@@ -316,7 +316,7 @@ it('calls a claim that succeeds without saying with what unconfirmed, never fail
 });
 
 // SPN-2
-it('says that the wheel is not available while it is switched off, with a way home', async () => {
+it('reports that the wheel is off, with a link home', async () => {
   await simulate('spin-off');
   openPart(<SpinPage />);
   await screen.findByText(spin.off);

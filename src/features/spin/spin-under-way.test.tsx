@@ -42,7 +42,7 @@ async function turning() {
 
 describe('the coins', () => {
   // SPN-20
-  it('of the prize count once the wheel stands, whatever is set up meanwhile', async () => {
+  it('of the prize are added once the wheel stops, whatever loads meanwhile', async () => {
     const { client } = open(<SpinPage />);
     const button = await turning();
     expect(button.textContent).toContain('10');
@@ -55,7 +55,7 @@ describe('the coins', () => {
 
 describe('a wheel that is switched off', () => {
   // SPN-58
-  it('while it turns tells its prize first, and says then that it is off', async () => {
+  it('shows the prize first when it was turning, then that it is off', async () => {
     const { client, said } = open(<SpinPage />);
     await turning();
     await backend.sandbox.set('spinActive', false);
@@ -71,7 +71,7 @@ describe('a wheel that is switched off', () => {
   });
 
   // SPN-32, SPN-58
-  it('while it is shown refuses one spin with its reason, and sends none afterwards', async () => {
+  it('refuses one spin with the reason when it was idle, and sends none afterwards', async () => {
     open(<SpinPage />);
     const button = await wheelButton();
     await backend.sandbox.set('spinActive', false);
@@ -112,7 +112,7 @@ describe('a prize whose page is left', () => {
   });
 
   // MNY-55
-  it('by a login of another player is not told to that player', async () => {
+  it('is not reported to another player who logs in', async () => {
     login(await tokenOfLogin(), true);
     const page = open(<SpinPage />);
     const next = await tokenOfLogin();
@@ -138,7 +138,7 @@ const endings = [
 describe('a spin under way', () => {
   // MNY-29, MNY-43, MNY-56, SPN-14, SPN-15
   it.each(endings)(
-    'is one call, says so, waits for a player who left and came back, and is told once when %s',
+    'is sent once, shows as pending after leaving and returning, and is reported once when %s',
     async (_end, prepare, told) => {
       prepare();
       const arrive = backend.hold('spin');
@@ -181,7 +181,7 @@ describe('a coupon being claimed', () => {
 
   // MNY-29, MNY-43, MNY-56
   it.each(claims)(
-    'is one call, says so, is waited for by a page that was left, and is told once when %s',
+    'is sent once, shows as pending after leaving and returning, and is reported once when %s',
     async (_end, prepare, told) => {
       await prepare();
       const arrive = backend.hold('claimCoupon');
@@ -200,7 +200,7 @@ describe('a coupon being claimed', () => {
 });
 
 // MNY-212
-it('closes the question when another tab claims the coupon, and keeps it closed when it is listed again', async () => {
+it('closes the question when another tab claims the coupon, and keeps it closed when the coupon returns', async () => {
   const { client } = open(<SpinPage />);
   const button = (await screen.findAllByRole('button', { name: new RegExp(spin.claim) }))[0];
   act(() => button?.click());

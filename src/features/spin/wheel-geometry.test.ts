@@ -42,7 +42,7 @@ describe('the turn', () => {
   });
 
   // SPN-18
-  it('makes 3 or 4 extra turns, both of them, and ends between 1080 and 1800 degrees on', () => {
+  it('makes 3 or 4 extra turns, and ends 1080 to 1800 degrees further', () => {
     const turns = seeds.map((seed) => {
       const made = planTurn({ from: 123.4, winner: seed % 8, count: 8, chance: chanceOf(seed) });
       expect(made.rotation - 123.4).toBeGreaterThanOrEqual(made.turns * 360);
@@ -62,7 +62,7 @@ describe('the turn', () => {
   });
 
   // SPN-28
-  it('refuses a winner that the wheel does not have', () => {
+  it('refuses an unknown winner', () => {
     const chance = chanceOf(1);
     for (const winner of [-1, 8, 0.5, Number.NaN]) {
       expect(() => planTurn({ from: 0, winner, count: 8, chance })).toThrow(RangeError);
@@ -71,7 +71,7 @@ describe('the turn', () => {
 });
 
 // SPN-17
-it('takes the first of two slices with one code, and none for a code that is not there', () => {
+it('finds the first of two slices with one code, and none for an unknown code', () => {
   const slices = [{ code: 'A' }, { code: 'B' }, { code: 'B' }];
   expect([winnerOf(slices, 'B'), winnerOf(slices, 'C'), winnerOf([], 'A')]).toEqual([1, -1, -1]);
 });

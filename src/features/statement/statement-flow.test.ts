@@ -22,7 +22,7 @@ describe('filters', () => {
   });
 
   // WAL-54
-  it('leaves the rows of a type', () => {
+  it('keeps the rows of a type', () => {
     expect(filterRows(rows, 'deposit').map(({ key }) => key)).toEqual(['3', '4', '6']);
     expect(filterRows(rows, 'all')).toHaveLength(6);
   });
@@ -30,7 +30,7 @@ describe('filters', () => {
 
 describe('ins and outs', () => {
   // WAL-51, WAL-52
-  it('adds what came and what went; what failed or only moved counts as neither', () => {
+  it('sums money in and out; failed entries and transfers count as neither', () => {
     expect(flowOf(rows)).toMatchObject({
       // The deposit of an unreadable amount is missing, and the sum says so.
       in: { satang: 100_030, partial: true },
@@ -39,7 +39,7 @@ describe('ins and outs', () => {
   });
 
   // WAL-53
-  it('draws the oldest first, small amounts still to be seen, unusable ones not at all', () => {
+  it('draws the oldest first, small amounts visibly, malformed ones not at all', () => {
     const { bars } = flowOf(rows);
     expect(bars.map(({ key }) => key)).toEqual(['6', '5', '3', '2', '1']);
     expect(bars.map(({ sign }) => sign)).toEqual(['plus', 'plus', 'plus', 'none', 'minus']);
@@ -47,7 +47,7 @@ describe('ins and outs', () => {
   });
 
   // MNY-1
-  it('adds no amount beyond which the sum would be rounded', () => {
+  it('adds no amount that would round the sum', () => {
     const large = rows.map((row) => ({ ...row, amount: Number.MAX_SAFE_INTEGER }));
     expect(flowOf(large)).toMatchObject({
       in: { satang: Number.MAX_SAFE_INTEGER, partial: true },
@@ -55,7 +55,7 @@ describe('ins and outs', () => {
     });
   });
 
-  it('is unknown, not nothing, when no amount of a direction could be read', () => {
+  it('is unknown, not zero, when no amount of a direction is valid', () => {
     const unread = rows.map((row) => ({ ...row, amount: null }));
     expect(flowOf(unread)).toMatchObject({ in: { satang: null }, out: { satang: null } });
     expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({
@@ -65,10 +65,10 @@ describe('ins and outs', () => {
   });
 
   // WAL-51
-  it('is nothing for no rows', () => expect(flowOf([])).toEqual({ in: nothing, out: nothing, bars: [] }));
+  it('is zero for no rows', () => expect(flowOf([])).toEqual({ in: nothing, out: nothing, bars: [] }));
 
   // WAL-53
-  it('still draws an amount a thousand times smaller than the largest, and higher than one a million times smaller', () => {
+  it('draws an amount of a thousandth visibly, and higher than one of a millionth', () => {
     const amounts = [1_000_000_00, 1_000_00, 1_00].map((amount, at) => ({
       ...{ _id: String(at), statementType: 'deposit', amount: amount / 100, status: 'SUCCESS' },
     }));
@@ -79,7 +79,7 @@ describe('ins and outs', () => {
 
 describe('sums by kind', () => {
   // WAL-280
-  it('count what did not fail, and say when an amount is missing', () => {
+  it('leave out failed entries, and mark a missing amount', () => {
     expect(kindSums(rows)).toEqual([
       { type: 'withdraw', count: 1, sum: { satang: 50_000, partial: false } },
       { type: 'transfer', count: 1, sum: { satang: 200_000, partial: false } },

@@ -84,14 +84,14 @@ it.each([
   [{ from: '' }, 'Joker'],
   [{ to: null }, 'Main'],
   [{ from: null, to: '  ' }, '-'],
-])('with the sides %j names %s alone', (sides, text) => {
+])('for the sides %j shows only %s', (sides, text) => {
   const row = draw(sides);
   expect(row.getByText(text)).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).not.toContain(common.to);
 });
 
 // WAL-32, WAL-37
-it('shows dashes for an amount and a time that are unusable', () => {
+it('shows dashes for a malformed amount and time', () => {
   draw({ amount: '12abc', createdAt: '0000-00-00' });
   expect(screen.getAllByText('-')).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ it.each([
 });
 
 // MNY-263
-it('opens the entry that a receipt has led to, and none that is not there', async () => {
+it('opens the entry that a receipt links to, and none that is gone', async () => {
   const { elsewhere } = await simulate();
   const { statements } = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
   const third = statements[2]?._id;
@@ -66,7 +66,7 @@ it('opens the entry that a receipt has led to, and none that is not there', asyn
 });
 
 // WAL-50
-it('keeps the rows of the page before while the next one loads', async () => {
+it('keeps the rows of the previous page while the next one loads', async () => {
   const { hold } = await simulate();
   const user = open();
   await untilShown(10);
@@ -80,7 +80,7 @@ it('keeps the rows of the page before while the next one loads', async () => {
 });
 
 // WAL-49
-it('returns from a page beyond the end to the last one there is', async () => {
+it('returns from a page beyond the end to the last page', async () => {
   await simulate('everyday', { set: { statementRows: 25 } });
   open('/?page=99');
   await waitFor(() => expect(address()).toBe('?page=3'));
@@ -97,7 +97,7 @@ it('has neither rows nor pages when there is nothing', async () => {
 });
 
 // WAL-55, WAL-56
-it('filters the page without a call, and shows all rows of a page that has none of the chosen type', async () => {
+it('filters the page without a request, and shows all rows of a page without the chosen type', async () => {
   const { times: asked } = await simulate();
   // One withdrawal is on the third page, and none on the fourth.
   const user = open('/?page=3');
@@ -112,7 +112,7 @@ it('filters the page without a call, and shows all rows of a page that has none 
 });
 
 // WAL-41
-it('offers another try when the page can not be loaded', async () => {
+it('offers a retry when the page fails to load', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('listStatements', 'INTERNAL_SERVER_ERROR');
   const user = open();

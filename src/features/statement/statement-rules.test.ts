@@ -23,7 +23,7 @@ describe('statement rules', () => {
   });
 
   // WAL-30
-  it('never shows a type it has no word for as a raw code', () => {
+  it('never shows the raw code of an unknown type', () => {
     expect(typeOf('toString')).toBe('other');
     expect(typeOf(null)).toBe('other');
   });
@@ -31,19 +31,19 @@ describe('statement rules', () => {
 
 describe('statement rows', () => {
   // WAL-38
-  it('keeps rows apart that share an id or have none', () => {
+  it('separates rows that share an id or have none', () => {
     const keys = statementRows([{ _id: 'a' }, { _id: 'a' }, {}, {}]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
 
   // WAL-38
-  it('drops what is no row and survives what is no list', () => {
+  it('drops malformed rows and handles a response that is no list', () => {
     expect(statementRows([null, 'x', { _id: 'a' }])).toHaveLength(1);
     expect(statementRows(null)).toEqual([]);
   });
 
   // WAL-30, WAL-31, WAL-35, WAL-36
-  it('reads every field of a row, whatever spaces and capitals it came with', () => {
+  it('reads every field of a row, whatever its spaces and capitals', () => {
     const sent = {
       ...{ _id: ' 7 ', statementType: ' Bonus ', from: ' SCB', to: 'WALLET ', amount: 12.5 },
       ...{ status: 'success', createdAt: 'then', description: ' Refund ' },
@@ -65,7 +65,7 @@ describe('statement rows', () => {
   });
 
   // WAL-32
-  it('reads an unusable amount as unknown and takes the sign from the type alone', () => {
+  it('reads a malformed amount as unknown and takes the sign from the type alone', () => {
     const rows = statementRows([
       { statementType: 'withdraw', amount: -50 },
       { statementType: 'deposit', amount: 'abc' },

@@ -35,7 +35,7 @@ it('starts on the prompt, with nothing picked', () => {
 });
 
 // DES-41, TRF-6
-it('is moved by the arrow keys, Home and End, and stops at both ends', async () => {
+it('moves with the arrow keys, Home and End, and stops at both ends', async () => {
   render(<Harness />);
   const user = userEvent.setup();
   await user.tab();
@@ -61,7 +61,7 @@ it('tells screen readers which option is the current one', async () => {
 });
 
 // TRF-6
-it('is picked from by tapping', async () => {
+it('picks an option by a tap', async () => {
   const onPick = vi.fn();
   render(<Harness onPick={onPick} />);
   await userEvent.click(screen.getByRole('option', { name: 'PG 1.00' }));
@@ -113,7 +113,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('keeps a pick while the wheel still turns there, though the end of a former turn is heard and a finger touches', () => {
+  it('keeps a pick while the wheel turns to it, despite an earlier scrollend and a touch', () => {
     layOut();
     render(<Harness />);
     fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
@@ -151,7 +151,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('is handed over to the player who turns it by hand', () => {
+  it('follows the player who turns it by hand', () => {
     layOut();
     render(<Harness />);
     fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));

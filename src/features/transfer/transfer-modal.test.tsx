@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 // TRF-2
-it('without a wallet says that it could not be loaded, and offers another try', async () => {
+it('reports a wallet that failed to load, and offers a retry', async () => {
   backend.sandbox.fault('getWallet', 'NO_WALLET');
   const { user } = openSheet();
   await screen.findByText(common.loadFailed);
@@ -75,7 +75,7 @@ it('keeps the focus when the last open game is closed meanwhile', async () => {
 });
 
 // MNY-211
-it('without an open game is off, says why, and sends nothing', async () => {
+it('is disabled without an open game, explains why, and sends nothing', async () => {
   backend = await simulate('all-games-closed');
   const { user } = await open();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: transfer.submit });
@@ -147,7 +147,7 @@ describe('the transfer form', () => {
   const chosen = (label: string) => side(label).getByRole('option', { selected: true }).textContent;
 
   // TRF-280
-  it('swaps the two accounts, and sends what is seen then', async () => {
+  it('swaps the two accounts, and sends them as shown', async () => {
     const { user } = await open();
     const swap = screen.getByRole<HTMLButtonElement>('button', { name: transfer.swap });
     expect(swap.disabled).toBe(true);
@@ -160,7 +160,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-281
-  it('offers the accounts of transfers that were done, and not of one that was refused', async () => {
+  it('offers the accounts of completed transfers, and not of a refused one', async () => {
     const { user } = await open();
     backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
     await fillIn(user);
@@ -189,7 +189,7 @@ describe('the transfer form', () => {
 
 describe('sending', () => {
   // MNY-33, TRF-19, TRF-21
-  it('sends the amount as a number of baht, once however often it is tapped', async () => {
+  it('sends the amount as a number of baht, once for many taps', async () => {
     const { user } = await open();
     await fillIn(user, '1.30');
     const button = screen.getByRole('button', { name: transfer.submit });
@@ -203,7 +203,7 @@ describe('sending', () => {
   });
 
   // MNY-261, TRF-22
-  it('says that the transfer is done with a receipt, and closes with that', async () => {
+  it('shows a receipt, and closes with it', async () => {
     const { user, onClose } = await open();
     await fillIn(user);
     await submit(user);
@@ -231,7 +231,7 @@ describe('sending', () => {
   });
 
   // MNY-40, TRF-25
-  it('calls a lost answer unconfirmed, never failed, and leads to the statement', async () => {
+  it('calls a transfer with a lost response unconfirmed, never failed, and leads to the statement', async () => {
     backend.sandbox.fault('transfer', { after: 'cut' });
     const { user, onOpenStatement } = await open();
     await fillIn(user);
@@ -248,7 +248,7 @@ describe('sending', () => {
     ['a success', () => {}, transfer.done],
     ['a refusal', () => backend.sandbox.set('transferFails', true), errorMsg.TRANSFER_FAIL],
     ['a lost answer', () => backend.sandbox.fault('transfer', { after: 'cut' }), common.unknownOutcome],
-  ])('tells a player who has gone to another screen of %s in a toast', async (_name, prepare, text) => {
+  ])('reports %s in a toast on another screen', async (_name, prepare, text) => {
     await prepare();
     const arrive = backend.hold('transfer');
     const { user, said, unmount } = await open();
@@ -276,7 +276,7 @@ describe('a transfer under way', () => {
 
   // MNY-43, MNY-210
   it.each(['button', 'Escape', 'Back'] as const)(
-    'says that it cannot be cancelled, goes on when closed by %s, and its end is told in a toast',
+    'cannot be cancelled, continues when closed by %s, and reports its end in a toast',
     async (way) => {
       const arrive = backend.hold('transfer');
       const { user, said, onClose, closed } = await open();
@@ -297,7 +297,7 @@ describe('a transfer under way', () => {
     },
   );
 
-  it('is still under way when the sheet opens again, and a refusal keeps what was filled in', async () => {
+  it('is still pending when the sheet reopens, and a refusal keeps the form', async () => {
     await backend.sandbox.set('transferFails', true);
     const arrive = backend.hold('transfer');
     const { user, closed, reopen } = await open();

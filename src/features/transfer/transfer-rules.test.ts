@@ -32,7 +32,7 @@ describe('transfer checks', () => {
   });
 
   // TRF-9
-  it('takes an account that is gone as not picked', () => {
+  it('treats a removed account as not picked', () => {
     expect(problem({ from: 'GONE' })).toBe('from: account');
     expect(problem({ to: 'GONE' })).toBe('to: account');
   });
@@ -53,7 +53,7 @@ describe('quick amounts', () => {
   const offered = (...args: Parameters<typeof quickAmounts>) => quickAmounts(...args).map(({ satang }) => satang);
 
   // TRF-10
-  it('tells fixed amounts from half and all', () => {
+  it('distinguishes fixed amounts from half and all', () => {
     expect(quickAmounts(500_00, 'baht').map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
   });
 
@@ -63,7 +63,7 @@ describe('quick amounts', () => {
   });
 
   // TRF-10
-  it('offers amounts that are usual in kip', () => {
+  it('offers round amounts in kip', () => {
     expect(offered(1_000_000_00, 'kip')).toEqual([50_000_00, 200_000_00, 500_000_00, 1_000_000_00]);
   });
 

@@ -22,27 +22,24 @@ beforeEach(async () => {
 });
 
 // WDR-7
-it.each(['getWallet', 'getWithdrawLimits'] as const)(
-  'says that it could not be loaded without %s',
-  async (operation) => {
-    backend.sandbox.fault(operation, 'INTERNAL_SERVER_ERROR');
-    const { user, said } = open(sheet());
-    expect(await screen.findByText(common.loadFailed)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: common.retry }));
-    expect(await amount()).toBeTruthy();
-    // What was there is not asked for again.
-    expect(backend.times(operation)).toBe(2);
-    expect(backend.times('getWallet') + backend.times('getWithdrawLimits')).toBe(3);
-    expect(said).toEqual([]);
-  },
-);
+it.each(['getWallet', 'getWithdrawLimits'] as const)('reports that it failed to load without %s', async (operation) => {
+  backend.sandbox.fault(operation, 'INTERNAL_SERVER_ERROR');
+  const { user, said } = open(sheet());
+  expect(await screen.findByText(common.loadFailed)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: common.retry }));
+  expect(await amount()).toBeTruthy();
+  // What was there is not asked for again.
+  expect(backend.times(operation)).toBe(2);
+  expect(backend.times('getWallet') + backend.times('getWithdrawLimits')).toBe(3);
+  expect(said).toEqual([]);
+});
 
 // WDR-6
 it.each([
   ['comes late', () => void backend.hold('getActiveBonus')],
   ['is lost', () => backend.sandbox.fault('getActiveBonus', 'INTERNAL_SERVER_ERROR')],
-])('does not need the answer about the bonus, which %s', async (_how, prepare) => {
+])('works without the response about the bonus, which %s', async (_how, prepare) => {
   prepare();
   open(sheet());
   expect(await amount()).toBeTruthy();
@@ -52,7 +49,7 @@ it.each([
 });
 
 // APP-72, WDR-16, WDR-20
-it('says why it was refused, in the language that is chosen meanwhile, and leads back to the form', async () => {
+it('explains a refusal in the language that is chosen later, and returns to the form', async () => {
   backend.sandbox.fault('withdrawAll', 'BONUS_REMAINING');
   const { user } = open(sheet());
   await user.type(await amount(), '120');
@@ -96,7 +93,7 @@ it.each([
   ['a bank account without a number', forgeAccountWithoutNumber, errorMsg.NO_BANK],
   ['a minimum above the maximum', simulateWith({ set: { withdrawMin: 500, withdrawMax: 100 } }), withdraw.noFit],
   ['a maximum of nothing', simulateWith({ set: { withdrawMin: 0, withdrawMax: 0 } }), withdraw.noFit],
-])('with %s is off, says why, and sends nothing', async (_what, prepare, why) => {
+])('is disabled with %s, explains why, and sends nothing', async (_what, prepare, why) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await prepare();
   const { user } = open(sheet());
@@ -125,7 +122,7 @@ it.each([
     () => forgeWallet(({ bankAccount }) => ({ bankAccount: { ...bankAccount, bankAccountNo: '9990001112' } })),
   ],
   ['limits', () => Promise.resolve(backend.forge('getWithdrawLimits', { withdrawMin: 200, withdrawMax: 1_000 }))],
-] as const)('is emptied and says so when the %s changes after it was filled in', async (_what, change) => {
+] as const)('is cleared with a message when the %s changes', async (_what, change) => {
   backend = await simulate();
   const { user, client } = open(sheet());
   await user.type(await amount(), '1000');
@@ -140,7 +137,7 @@ it.each([
 });
 
 // MNY-324
-it('keeps what was filled in when only the balance or the language changes', async () => {
+it('keeps the form when only the balance or the language changes', async () => {
   backend = await simulate();
   const { user, client } = open(sheet());
   await user.type(await amount(), '1000');
@@ -152,7 +149,7 @@ it('keeps what was filled in when only the balance or the language changes', asy
 });
 
 // MNY-19
-it('sends nothing in a currency that is not known, and names none', async () => {
+it('sends nothing in an unknown currency, and names none', async () => {
   backend = await simulate();
   await forgeWallet(inCurrency('USD'));
   open(sheet());
@@ -165,7 +162,7 @@ it('sends nothing in a currency that is not known, and names none', async () => 
 });
 
 // WDR-30
-it('marks a loss in its total, and offers all that can really be moved', async () => {
+it('marks a loss in its total, and offers the amount that can be moved', async () => {
   backend = await simulate('everyday', { set: { gameBalances: 'none' } });
   await forgeWallet(({ slots }) => ({ slots: slots.map((slot, at) => (at === 0 ? { ...slot, amount: -500 } : slot)) }));
   const { user } = open(sheet());
@@ -177,7 +174,7 @@ it('marks a loss in its total, and offers all that can really be moved', async (
 });
 
 // MNY-43, MNY-56
-it('that is under way is waited for by a sheet whose screen was left, and no second one is sent', async () => {
+it('shows a pending withdrawal in a reopened sheet, and sends no second one', async () => {
   backend = await simulate();
   const arrive = backend.hold('withdrawAll');
   const page = open(sheet());
@@ -258,7 +255,7 @@ async function orderTwice() {
 }
 
 // MNY-322, WDR-21
-it('says before an equal order that the first may have gone through, and sends it with the next press', async () => {
+it('warns before an equal order that the first may have gone through, and sends it with the next press', async () => {
   const { user } = await orderTwice();
   expect(screen.queryByRole('heading', { name: common.error })).toBeNull();
   expect(screen.getByText(start(common.orderedBefore)).closest('[role="alert"]')).not.toBeNull();

@@ -27,7 +27,7 @@ describe('withdrawal checks', () => {
   });
 
   // WDR-3, WDR-15
-  it('without usable limits leaves them to the server, but never asks for nothing', () => {
+  it('leaves malformed limits to the server, but refuses zero', () => {
     const none = limitsOf(undefined);
     expect(checkWithdrawal('0.01', none)).toEqual({ ok: true, order: { amount: 0.01 } });
     expect(checkWithdrawal('0', none)).toEqual({ ok: false, problem: { kind: 'zero' } });
@@ -41,7 +41,7 @@ it.each([
   [10_000, 10_000],
   [9_999, null],
   [0, null],
-])('of %d satang all means %s', (total, whole) => {
+])('offers all of %d satang as %s', (total, whole) => {
   expect(wholeAmount(total, limits)).toBe(whole);
 });
 
@@ -54,12 +54,12 @@ it.each([
   [undefined, 0, false],
   [0, -5, false],
   [500, undefined, true],
-])('between %s and %s baht some amount fits: %s', (withdrawMin, withdrawMax, fits) => {
+])('finds an amount between %s and %s baht: %s', (withdrawMin, withdrawMax, fits) => {
   expect(limitsFit(limitsOf({ withdrawMin, withdrawMax } as WithdrawLimits))).toBe(fits);
 });
 
 // WDR-9, WDR-15
-it('without limits all is all, unless there is nothing', () => {
+it('offers the whole balance without limits, unless it is zero', () => {
   const none = limitsOf(undefined);
   expect([1, 0, 99_999_999].map((total) => wholeAmount(total, none))).toEqual([1, null, 99_999_999]);
 });

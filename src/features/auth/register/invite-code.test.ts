@@ -16,17 +16,20 @@ describe('an invite code', () => {
     ['ＰＲ１２３４５', 'PR12345'],
     [`PR${'9'.repeat(59)}`, `PR${'9'.repeat(59)}`],
     [`PR${'9'.repeat(62)}`, `PR${'9'.repeat(62)}`],
-  ])('written %j is %s', (written, code) => {
+  ])('is read from %j as %s', (written, code) => {
     expect(readInviteCode(written)).toBe(code);
   });
 
   // REG-10, REG-12
-  it.each(['', 'PR', '12345', 'PR<b>', 'PR1 OR 1=1;', 'PRกก', `PR${'9'.repeat(63)}`])('%j is none', (written) => {
-    expect(readInviteCode(written)).toBeNull();
-  });
+  it.each(['', 'PR', '12345', 'PR<b>', 'PR1 OR 1=1;', 'PRกก', `PR${'9'.repeat(63)}`])(
+    'is refused when it is %j',
+    (written) => {
+      expect(readInviteCode(written)).toBeNull();
+    },
+  );
 
   // REG-10, REG-11
-  it('is the last usable one of an address, and of several visits', () => {
+  it('is the last usable one of the address, then of earlier visits', () => {
     expect(visit('code=PR1&code=pr2&code=%3Cscript%3E')).toBe('PR2');
     expect(visit('')).toBe('PR2');
     expect(visit('code=PR3')).toBe('PR3');
@@ -35,13 +38,13 @@ describe('an invite code', () => {
   });
 
   // REG-11
-  it('that an earlier version stored without its PR is not shown', () => {
+  it('is not shown if an earlier version stored it without its PR', () => {
     localStorage.setItem('code', '12345');
     expect(visit('')).toBe('');
   });
 
   // REG-46
-  it('is gone after a registration, also at the address of its link, until another link comes', () => {
+  it('is dropped by a registration, also at its own link, until another link opens', () => {
     expect(visit('code=PR7')).toBe('PR7');
     forgetInviteCode('PR7');
     expect(localStorage.getItem('code')).toBeNull();

@@ -12,6 +12,6 @@ it.each([
   ['Ref 1234: code 567890', '567890'],
   ['567890 is your code, 081 234 5678', '567890'],
   ['no digits', ''],
-])('of %j the code is %j', (text, code) => {
+])('finds in %j the code %j', (text, code) => {
   expect(otpDigits(text)).toBe(code);
 });

@@ -11,9 +11,9 @@ const full = {
   verified: null,
 };
 
-describe('what a registration left in its history entry', () => {
+describe('a registration persisted in its history entry', () => {
   // REG-5
-  it('is everything but secrets, and no step that needs one', () => {
+  it('omits secrets, and the steps that need one', () => {
     expect(readPersisted({ kept: full }, empty)).toEqual({
       draft: { ...empty, name: 'Nok' },
       reached: ['phone', 'otp'],
@@ -23,7 +23,7 @@ describe('what a registration left in its history entry', () => {
   });
 
   // SAFE-66
-  it.each(['', ' ', 'null', 'undefined', null, 7])('is not a code that was sent under the token %j', (token) => {
+  it.each(['', ' ', 'null', 'undefined', null, 7])('drops a sent code with the token %j', (token) => {
     const persisted = readPersisted({ kept: { ...full, otp: { ...otp, token } } }, empty);
     expect(persisted?.otp).toBeNull();
     expect(persisted?.reached).toEqual(['phone']);
@@ -36,7 +36,7 @@ describe('what a registration left in its history entry', () => {
     expect(readPersisted({ kept: { ...full, draft } }, empty)?.draft.inviteCode).toBe('PRother');
   });
 
-  it('leads to no code step without the code that was sent', () => {
+  it('leads to no code step without a sent code', () => {
     expect(readPersisted({ kept: { ...full, otp: { phone: 5 } } }, empty)).toMatchObject({
       reached: ['phone'],
       otp: null,
@@ -44,13 +44,13 @@ describe('what a registration left in its history entry', () => {
   });
 
   it.each([null, 'text', {}, { kept: null }, { kept: [] }, { kept: { draft: full.draft } }])(
-    'is nothing in %j',
+    'is null for %j',
     (state) => {
       expect(readPersisted(state, empty)).toBeNull();
     },
   );
 
-  it('takes nothing but texts and known currencies from a hostile page', () => {
+  it('takes only texts and known currencies from a hostile page', () => {
     const draft = { name: { evil: 1 }, currency: 'DOGE', __proto__: { polluted: true }, more: 'x' };
     const kept = readPersisted({ kept: { ...full, draft } }, empty);
     expect(kept?.draft).toEqual(empty);

@@ -20,18 +20,18 @@ it.each([
   ],
   ['the answer is not what the contract says', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
   ['none comes in time', new ApiError({ code: 'TIMEOUT', kind: 'timeout' })],
-])('does not call an account refused when %s', async (_, error) => {
+])('reports an unknown outcome when %s', async (_, error) => {
   expect(await failing(error, 'bank')).toMatchObject({ step: 'bank', unknown: true });
 });
 
-it('calls it refused when the server says so, or nothing was sent', async () => {
+it('reports a refusal when the server refuses or nothing was sent', async () => {
   const said = new ApiError({ code: 'REGISTER_FAIL', kind: 'refused', status: 500, raw: 'REGISTER_FAIL' });
   expect(await failing(said, 'bank')).toMatchObject({ unknown: false });
   const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   expect(await failing(offline, 'bank')).toMatchObject({ unknown: false });
 });
 
-it('knows of nothing to be unsure about before the last step', async () => {
+it('never reports an unknown outcome before the last step', async () => {
   expect(await failing(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }), 'profile')).toMatchObject({
     unknown: false,
   });

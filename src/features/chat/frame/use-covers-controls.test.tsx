@@ -45,7 +45,7 @@ const scrollTo = (top: number) => {
 };
 
 // CHT-4
-it('is free where nothing can be pressed, and steps aside from a control that is there', () => {
+it('stays where nothing can be pressed, and moves away from a control', () => {
   draw(900);
   expect(screen.getByText('free')).toBeTruthy();
   scrollTo(720);
@@ -53,7 +53,7 @@ it('is free where nothing can be pressed, and steps aside from a control that is
 });
 
 // CHT-4
-it('comes back when the page has come to rest, not while it is scrolled by', () => {
+it('returns when scrolling ends, not during it', () => {
   draw(720);
   scrollTo(500);
   act(() => void vi.advanceTimersByTime(200));
@@ -65,7 +65,7 @@ it('comes back when the page has come to rest, not while it is scrolled by', () 
   expect(screen.getByText('free')).toBeTruthy();
 });
 
-it('minds nothing that lies beside the page', () => {
+it('ignores controls outside the page', () => {
   places.page = new DOMRect(0, 60, 300, 1600);
   draw(720, 310);
   expect(screen.getByText('free')).toBeTruthy();

@@ -48,7 +48,7 @@ it('leaves each row in its group whatever comes before and after it', () => {
   }
 });
 
-it('groups a log that began anew', () => {
+it('groups a log that restarted', () => {
   const { result, rerender } = groupsOf(rowsOf(0, 120));
   rerender({ all: rowsOf(900, 960) });
   expect(result.current.map(({ rows }) => rows.length)).toEqual([50, 10]);

@@ -17,7 +17,7 @@ const tailOf = (messages: ChatMessage[]) =>
 const ends = ({ shown }: ReturnType<typeof useTail>) => [shown[0]?._id, shown.at(-1)?._id];
 
 // CHT-34
-it('draws the last twelve of many, and twenty more for each step back', () => {
+it('renders the last twelve of many messages, and twenty more for each step back', () => {
   const { result } = tailOf(saying(0, 50));
   expect(ends(result.current)).toEqual(['38', '49']);
   act(() => result.current.reveal());
@@ -27,13 +27,13 @@ it('draws the last twelve of many, and twenty more for each step back', () => {
   expect(result.current.hasMore).toBe(false);
 });
 
-it('takes nothing away at the top when something new is said', () => {
+it('removes nothing at the top when a message arrives', () => {
   const { result, rerender } = tailOf(saying(0, 50));
   rerender({ all: saying(0, 60) });
   expect(ends(result.current)).toEqual(['38', '59']);
 });
 
-it('draws all of a short log, and all that is loaded above it', () => {
+it('renders a short log completely, with all older messages loaded', () => {
   const { result, rerender } = tailOf(saying(20, 30));
   expect(result.current.hasMore).toBe(false);
   rerender({ all: saying(0, 30) });
@@ -50,7 +50,7 @@ it('draws up to a hundred messages to include the divider', () => {
   expect(ends(newsAt('gone'))).toEqual(['488', '499']);
 });
 
-it('draws what there is of a log that began anew', () => {
+it('renders a restarted log', () => {
   const { result, rerender } = tailOf(saying(0, 500));
   rerender({ all: saying(600, 605) });
   expect(ends(result.current)).toEqual(['600', '604']);

@@ -55,7 +55,7 @@ describe('a button', () => {
   );
 
   // CHT-66, SAFE-34
-  test('of type postback says its payload, whatever it looks like', () => {
+  test('of type postback sends its payload as text', () => {
     expect(button('postback', 'javascript:alert(1)')).toEqual({ kind: 'postback', text: 'javascript:alert(1)' });
     expect(button('postback', ' ')).toEqual({ kind: 'postback', text: 'SendPostback' });
   });
@@ -103,7 +103,7 @@ describe('a file', () => {
     '/uploads/page.html',
     '',
     undefined,
-  ])('at %j is only its name', (path) => {
+  ])('at %j shows its name only', (path) => {
     expect(mediaTarget('image', path)).toEqual({ kind: 'none' });
   });
 });

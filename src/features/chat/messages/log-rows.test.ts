@@ -37,7 +37,7 @@ test('a day begins at midnight in Bangkok', () => {
 });
 
 // CHT-27, CHT-39
-test('a clock that is ahead over midnight gets a label of its own and changes no other', () => {
+test('a clock ahead of midnight gets its own label and changes no other', () => {
   const [before, ahead, after] = [
     say('a', '2026-03-14T16:30:00.000Z'),
     say('b', '2026-03-14T17:31:00.000Z'),
@@ -47,7 +47,7 @@ test('a clock that is ahead over midnight gets a label of its own and changes no
 });
 
 // CHT-33
-test('what is loaded above only adds rows at the top', () => {
+test('loading older messages only adds rows at the top', () => {
   const all = ['2026-03-12T10:00:00Z', '2026-03-13T10:00:00Z', '2026-03-13T10:01:00Z', '2026-03-13T10:02:00Z'].map(
     (createdAt, at) => say(`m${at}`, createdAt),
   );
@@ -59,7 +59,7 @@ test('what is loaded above only adds rows at the top', () => {
 });
 
 // CHT-38, CHT-39
-test('the last of a run shows the time: a run ends with the side, the day and after five minutes', () => {
+test('the last message of a run shows the time: a run ends with the side, the day or after five minutes', () => {
   const ends = rowsOf([
     say('a', '2026-03-14T10:00:00Z'),
     say('b', '2026-03-14T10:04:59Z'),
@@ -72,7 +72,7 @@ test('the last of a run shows the time: a run ends with the side, the day and af
 });
 
 // CHT-70
-test('cards that follow each other stand side by side, others alone', () => {
+test('consecutive cards stand side by side, others alone', () => {
   const [one, two, three] = ['2026-03-14T10:00:00Z', '2026-03-14T10:00:01Z', '2026-03-14T10:00:02Z'] as const;
   const rows = rowsOf([
     say('a', one, 'operator', 'generic'),
@@ -88,7 +88,7 @@ test('cards that follow each other stand side by side, others alone', () => {
 });
 
 // CHT-69
-test('quick replies can be chosen until the customer says anything, from the moment it is said', () => {
+test('quick replies can be chosen until the customer sends anything', () => {
   const asked = say('q', '2026-03-14T10:00:00Z', 'operator', 'quick_replies');
   const choices = (...given: Parameters<typeof rowsOf>) =>
     rowsOf(...given).flatMap((row) => (row.kind === 'message' && row.key === 'q' ? row.choices : []));
@@ -124,7 +124,7 @@ test('a divider separates read cards from unread ones, and stands below the labe
 });
 
 // CHT-25
-test('messages under way and the sign that support writes stand at the end; a delivered message is not shown twice', () => {
+test('pending messages and the typing sign stand at the end; a delivered message shows once', () => {
   const said = say('a', '2026-03-14T10:00:00Z');
   expect(keys([said], [sending, { ...sending, key: 'done', status: 'succeed' }], true)).toEqual(['a', 'k', 'typing']);
 });

@@ -10,7 +10,7 @@ const { chat } = texts;
 it.each([
   ['image', '/uploads/1.png', chat.image],
   ['video', '/uploads/1.mp4', chat.video],
-])('says of an %s that fails to load that it did, and loads it again when asked to', (fileType, filePath, words) => {
+])('reports that the %s failed to load, and retries on request', (fileType, filePath, words) => {
   show(<MediaContent payload={{ fileType, filePath, name: 'holiday' }} mine={false} />);
   const label = words.replace('{{name}}', 'holiday');
   const shown = () => screen.queryByLabelText(label) ?? screen.queryByAltText(label);

@@ -26,7 +26,7 @@ it.each([
   ['https://a.example/wiki/Krapao_(food).', 'https://a.example/wiki/Krapao_(food)'],
   ['https://a.exampleตรงนี้', 'https://a.example'],
   ['HTTPS://A.example/Path', 'HTTPS://A.example/Path'],
-])('an address ends where its sentence goes on: %s', (message, text) => {
+])('a link ends where its sentence continues: %s', (message, text) => {
   expect(textPieces(message)[0]?.text).toBe(text);
   expect(textPieces(message)[0]?.href).not.toBeNull();
 });
@@ -62,7 +62,7 @@ it.each([
 });
 
 // CHT-64
-it('a message of a hundred thousand letters is read at once', () => {
+it('a message of a hundred thousand letters is parsed without delay', () => {
   const began = performance.now();
   textPieces('0'.repeat(100_000));
   textPieces('+1 2 3 '.repeat(15_000));

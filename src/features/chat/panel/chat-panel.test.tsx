@@ -7,7 +7,7 @@ const { chat } = texts;
 const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 // CHT-22
-it('says that no line can be had also where nothing was said yet', async () => {
+it('reports a missing connection in an empty room too', async () => {
   const { fail } = await openPanel();
   expect(screen.getByText(chat.welcome)).toBeTruthy();
   fail();
@@ -15,7 +15,7 @@ it('says that no line can be had also where nothing was said yet', async () => {
 });
 
 // CHT-72
-it('does not tell of a failure once more when it is opened again', async () => {
+it('does not repeat an error when it is reopened', async () => {
   const { room, close, openAgain } = await openPanel();
   await act(() => room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]));
   expect(said()).toContain(chat.alert.notSupported);
@@ -36,7 +36,7 @@ it('says which of several files cannot be sent', async () => {
 });
 
 // CHT-37
-it('keeps a message in sight that could not be sent, though the history is missing', async () => {
+it('shows an unsent message although the history is missing', async () => {
   const { room } = await openPanel({ history: () => Promise.reject(offline) });
   expect(screen.getByText(chat.loadFailed)).toBeTruthy();
   act(() => void room.sender.sendText('hello'));
@@ -51,7 +51,7 @@ const fromSupport = (id: string, message: string) => ({
 });
 
 // CHT-45
-it('reads out what support says while it is open, the first word too, but neither the past nor the log', async () => {
+it('announces support messages while it is open, the first one too, but no own messages', async () => {
   const { room, hear } = await openPanel();
   const live = () => [...document.querySelectorAll('[aria-live], [role="log"]')];
   expect(live().map(({ textContent }) => textContent)).toEqual(['']);
@@ -64,7 +64,7 @@ it('reads out what support says while it is open, the first word too, but neithe
 });
 
 // CHT-45
-it('reads out each of several messages that come at once, also the same words again, and no message twice', async () => {
+it('announces each of several messages once, also equal texts', async () => {
   const { hear } = await openPanel();
   const said = () => [...document.querySelectorAll('[aria-live] p')];
   hear(fromSupport('1', 'one'), fromSupport('2', 'two'));
@@ -79,7 +79,7 @@ it('reads out each of several messages that come at once, also the same words ag
 });
 
 // CHT-27, CHT-45
-it('reads out what comes after a message of a clock that is ahead', async () => {
+it('announces a message that follows one from a clock ahead', async () => {
   const { hear } = await openPanel();
   const live = () => document.querySelector('[aria-live]')?.textContent;
   hear({ ...fromSupport('1', 'ahead'), createdAt: new Date(Date.now() + 3_600_000).toISOString() });
@@ -88,7 +88,7 @@ it('reads out what comes after a message of a clock that is ahead', async () => 
 });
 
 // CHT-38, CHT-45
-it('does not call the sender support where nothing tells who it is', async () => {
+it('does not call an unknown sender support', async () => {
   const { hear } = await openPanel();
   hear({ ...fromSupport('1', 'my own words'), sender: null as unknown as string });
   expect(document.querySelector('[aria-live]')?.textContent).toBe(`${chat.unknownSender}: my own words`);
@@ -97,7 +97,7 @@ it('does not call the sender support where nothing tells who it is', async () =>
 });
 
 // CHT-47
-it('lets the browser cut a paste of a hundred thousand letters before it lays them out', async () => {
+it('limits the field, so that the browser cuts a huge paste before layout', async () => {
   await openPanel();
   const box = screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement;
   expect(box.maxLength).toBe(2_064);
@@ -106,7 +106,7 @@ it('lets the browser cut a paste of a hundred thousand letters before it lays th
 });
 
 // CHT-45
-it('does not read out the history', async () => {
+it('does not announce the history', async () => {
   const { hear } = await openPanel({ history: async () => [fromSupport('1', 'long ago')] });
   screen.getByText('long ago');
   const live = () => document.querySelector('[aria-live]')?.textContent;

@@ -25,7 +25,7 @@ const bomb = {
 };
 
 it.each(['buttons', 'generic'])(
-  'takes nothing else of the log with it, and says so in its place (%s)',
+  'leaves the rest of the log intact, and reports the crash in its place (%s)',
   async (type) => {
     const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = [message(2, type, 'last'), message(1, type, 'middle'), message(0, type, 'first')];

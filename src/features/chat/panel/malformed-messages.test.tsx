@@ -76,8 +76,8 @@ beforeEach(() => {
 /** A value as JSON carries it: without undefined and functions. */
 const wire = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw));
 
-describe('a message that does not fit the contract leaves its neighbours standing', () => {
-  it('from the history, whatever is wrong with it, also when the chat is opened again', async () => {
+describe('a message that breaks the contract leaves its neighbours intact', () => {
+  it('from the history, also when the chat reopens', async () => {
     for (const { what, odd } of all) {
       const page = [after, ...odd.map(wire).toReversed(), before];
       const { room, close, leave, openAgain } = await openPanel({ history: async () => page });
@@ -107,7 +107,7 @@ describe('a message that does not fit the contract leaves its neighbours standin
 });
 
 // CHT-31
-it('a message of which nothing can be shown says so in its place, and one that is partly bad shows the rest', async () => {
+it('an unreadable message is reported in its place, and a partly malformed one shows the rest', async () => {
   const bad = message('bad', 1, 'buttons', { buttons: 'nope', message: {} });
   const card = message('card', 1.2, 'generic', { title: {}, buttons: [null] });
   const mixed = message('mixed', 1.4, 'buttons', { message: 'choose', title: {}, buttons: [null, press, { a: 1 }] });
@@ -121,7 +121,7 @@ it('a message of which nothing can be shown says so in its place, and one that i
   expect(rest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['press']);
 });
 
-it('choices without a question are choices alone, and their words once they are closed', async () => {
+it('choices without a question show alone, and as text once they are closed', async () => {
   const asks = message('asks', 1, 'quick_replies', { message: [], buttons: [press, 7] });
   const { hear } = await openPanel({ history: async () => [asks, before] });
   expect(log().getByRole('group', { name: chat.choices })).toBeTruthy();
@@ -132,7 +132,7 @@ it('choices without a question are choices alone, and their words once they are 
 });
 
 // CHT-31
-it('what is no message at all is left out, and hides nothing that was said before it', async () => {
+it('items that are no messages are skipped, and hide no older messages', async () => {
   const past = Array.from({ length: 25 }, (_, at) => message(`m${at}`, -at, 'text', { message: `said ${at};` }));
   const newestFirst = [null, ...past.slice(0, 10), ...Array.from({ length: 10 }, () => 'x'), ...past.slice(10)];
   const { room } = await openPanel({ history: async (skip) => newestFirst.slice(skip, skip + 10) });

@@ -17,7 +17,7 @@ function Panel() {
 }
 
 // CHT-16
-it('tells a player whose profile cannot be loaded that the chat cannot begin, and tries again', async () => {
+it('reports that the chat cannot start without the profile, and retries', async () => {
   const { sandbox } = await simulate();
   login(sandbox.token('player') ?? '', false);
   onTestFinished(() => void clearSession('ended'));

@@ -31,7 +31,7 @@ test.each([
   ['clip.MOV', 'video/quicktime', 'oldMov', 'video'],
   ['photo.jpg', '', 'jpeg', 'image'],
   ['photo.jpg', 'application/octet-stream', 'jpeg', 'image'],
-] as const)('%s (%s) is taken', async (name, type, head, kind) => {
+] as const)('accepts %s (%s)', async (name, type, head, kind) => {
   expect(await checkChatFile(file(name, type, head))).toMatchObject({ ok: true, kind });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['photo.jpg', 'image/jpeg', 'png', 'photo.png', 'image/png'],
   ['clip.mp4', 'video/mp4', 'mov', 'clip.mov', 'video/quicktime'],
   ['clip.mov', 'video/mp4', 'mov', 'clip.mov', 'video/quicktime'],
-] as const)('%s (%s) with the bytes of a %s is sent as %s (%s)', async (given, declared, head, name, type) => {
+] as const)('sends %s (%s) with the bytes of a %s as %s (%s)', async (given, declared, head, name, type) => {
   const checked = await checkChatFile(file(given, declared, head));
   expect(checked.ok && [checked.file.name, checked.file.type]).toEqual([name, type]);
 });
@@ -62,7 +62,7 @@ test.each([
   ['drawing.svg', 'image/svg+xml', 'html'],
   ['constructor', '', 'png'],
   ['a.constructor', 'image/png', 'png'],
-] as const)('%s (%s) is not supported', async (name, type, head) => {
+] as const)('refuses %s (%s)', async (name, type, head) => {
   expect(await checkChatFile(file(name, type, head))).toEqual({ ok: false, problem: 'notSupported' });
 });
 
@@ -86,7 +86,7 @@ describe('the size', () => {
   });
 
   // CHT-59
-  test('is judged before the bytes', async () => {
+  test('is checked before the bytes', async () => {
     const large = file('photo.png', 'image/png', 'html', 10 * mebibyte + 1);
     expect(await checkChatFile(large)).toEqual({ ok: false, problem: 'tooLarge', megabytes: 10 });
   });
@@ -98,7 +98,7 @@ test.each([
   ['‮gnp.exe.png', 'gnp.exe.png'],
   ['กระเป๋า🎉.PNG', 'กระเป๋า🎉.png'],
   [`${'ก'.repeat(300)}.png`, `${'ก'.repeat(80)}.png`],
-])('the name %s is sent as %s', async (given, sent) => {
+])('sends the name %s as %s', async (given, sent) => {
   const checked = await checkChatFile(file(given, 'image/png', 'png'));
   expect(checked.ok && checked.file.name).toBe(sent);
 });

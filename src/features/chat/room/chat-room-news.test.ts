@@ -26,7 +26,7 @@ describe('the divider above unread messages', () => {
   };
 
   // CHT-300
-  test('stands above the first message that came while the chat was closed, and goes when the chat is opened again', async () => {
+  test('stands above the first message of a closed chat, and disappears when the chat reopens', async () => {
     backend.say('known');
     await start();
     expect(news()).toBeNull();
@@ -47,7 +47,7 @@ describe('the divider above unread messages', () => {
   });
 
   // CHT-300
-  test('counts messages that were missed while the line was down, and stays in place when older ones are loaded', async () => {
+  test('counts messages missed while disconnected, and stays in place when older ones load', async () => {
     for (let count = 0; count < 15; count += 1) {
       backend.say(`${count}`);
       await pass(10);
@@ -66,7 +66,7 @@ describe('the divider above unread messages', () => {
   });
 
   // CHT-300
-  test('appears when the customer comes back to the tab, and stays when nothing new came', async () => {
+  test('appears when the customer returns to the tab, and stays when nothing new came', async () => {
     await start();
     room.setView({ open: true });
     show('hidden');
@@ -100,7 +100,7 @@ describe('the divider above unread messages', () => {
     };
 
     // CHT-302
-    test('stands above more than a page of messages that came meanwhile', async () => {
+    test('stands above more than a page of new messages', async () => {
       backend.say('seen');
       await readAll();
       const first = backend.say('0');
@@ -115,7 +115,7 @@ describe('the divider above unread messages', () => {
     });
 
     // CHT-302
-    test('is absent when nothing came, and for a customer who was never here', async () => {
+    test('is absent without new messages, and for a new customer', async () => {
       backend.say('before');
       await start();
       expect(room.state().unread).toBe(0);
@@ -127,7 +127,7 @@ describe('the divider above unread messages', () => {
     });
 
     // CHT-27, CHT-302
-    test('counts what came after a message of a clock that is ahead', async () => {
+    test('counts messages after one from a clock ahead', async () => {
       backend.say('ahead').createdAt = new Date(Date.now() + 3_600_000).toISOString();
       await readAll();
       const first = backend.say('new');
@@ -138,7 +138,7 @@ describe('the divider above unread messages', () => {
     });
 
     // CHT-302
-    test('counts nothing after a message of the customer that was the last', async () => {
+    test('counts nothing when the last message is the customer’s', async () => {
       backend.say('seen');
       await start();
       room.setView({ open: true });
@@ -150,7 +150,7 @@ describe('the divider above unread messages', () => {
     });
 
     // CHT-302
-    test('counts every message when the one that was read last is gone', async () => {
+    test('counts every message when the last read one is gone', async () => {
       backend.say('seen');
       await readAll();
       backend.say('new');
@@ -161,7 +161,7 @@ describe('the divider above unread messages', () => {
     });
 
     // CHT-302
-    test('keeps no words of a message', async () => {
+    test('stores no message text', async () => {
       backend.say('secret words')._id = '';
       await readAll();
       expect(kept.size).toBe(1);

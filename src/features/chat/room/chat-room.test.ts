@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('messages', () => {
   // CHT-29
-  test('of the history and of the line stand once, and in the history’s order once it is read', async () => {
+  test('from history and socket show once, and in the history’s order after a refresh', async () => {
     for (const text of ['one', 'two', 'three']) {
       backend.say(text);
       await pass(10);
@@ -46,7 +46,7 @@ describe('messages', () => {
   });
 
   // CHT-27
-  test('of a clock that is ahead or behind stand where they came, in the history too', async () => {
+  test('from a clock ahead or behind stay where they arrived, in the history too', async () => {
     const hour = 3_600_000;
     const odd = (text: string, ahead: number) => {
       const said = backend.say(text);
@@ -64,7 +64,7 @@ describe('messages', () => {
   });
 
   // CHT-30
-  test('that came while the log began anew stay in it', async () => {
+  test('that arrive while the log restarts stay in it', async () => {
     backend.say('long ago');
     await start();
     backend.line?.onLost();
@@ -83,7 +83,7 @@ describe('messages', () => {
   });
 
   // CHT-92
-  test('of a burst of a hundred are rendered in a few steps, and none is missing', async () => {
+  test('in a burst of a hundred render in a few steps, and none is missing', async () => {
     await start();
     let steps = 0;
     room.subscribe(() => {
@@ -99,7 +99,7 @@ describe('messages', () => {
   });
 
   // CHT-30
-  test('said while the line was down are there after it is back, five times over', async () => {
+  test('sent while disconnected appear after each of five reconnects', async () => {
     await start();
     for (let round = 0; round < 5; round += 1) {
       backend.line?.onLost();
@@ -114,7 +114,7 @@ describe('messages', () => {
   });
 
   // CHT-30
-  test('of a long absence are read back page by page to what is known', async () => {
+  test('of a long absence are fetched page by page back to the known ones', async () => {
     backend.say('known');
     await start();
     backend.line?.onLost();
@@ -129,7 +129,7 @@ describe('messages', () => {
   });
 
   // CHT-32
-  test('before the oldest come ten at a time, one page at once, without doubles, until there are no more', async () => {
+  test('older than the first load ten at a time, one page at once, without duplicates, to the end', async () => {
     for (let count = 0; count < 25; count += 1) {
       backend.say(`${count}`);
       await pass(10);
@@ -148,7 +148,7 @@ describe('messages', () => {
 });
 
 // CHT-35
-test('a history that could not be read is read by the way to older messages', async () => {
+test('loading older messages retries a failed history', async () => {
   backend.say('old');
   vi.spyOn(backend.calls, 'history').mockRejectedValueOnce(timedOut);
   room = new ChatRoom(backend.calls);
@@ -162,7 +162,7 @@ test('a history that could not be read is read by the way to older messages', as
 
 describe('unread messages', () => {
   // CHT-40, CHT-42
-  test('count while the end of the room is not in view, and no more once it is', async () => {
+  test('count while the end of the log is out of view, and not once it is in view', async () => {
     await start();
     backend.push(backend.say('one'));
     expect(room.state().unread).toBe(1);
@@ -177,7 +177,7 @@ describe('unread messages', () => {
     expect(room.state().unread).toBe(0);
   });
 
-  test('count too when they are found after an absence', async () => {
+  test('also count when they are found after a reconnect', async () => {
     await start();
     backend.line?.onLost();
     backend.say('one');
@@ -187,7 +187,7 @@ describe('unread messages', () => {
   });
 
   // CHT-43
-  test('are marked read after a second in view, once, and not when the view ends before', async () => {
+  test('are marked as read once, after a second in view, and not when the view ends earlier', async () => {
     backend.say('hello');
     await start();
     room.setView({ open: true, atEnd: true });
@@ -213,7 +213,7 @@ describe('unread messages', () => {
 });
 
 // CHT-27, CHT-43
-test('messages after one of a clock that is ahead are marked read, each newest one once', async () => {
+test('messages after one from a clock ahead are marked as read, each newest one once', async () => {
   const ahead = backend.say('ahead');
   ahead.createdAt = new Date(Date.now() + 3_600_000).toISOString();
   await start();
@@ -226,26 +226,29 @@ test('messages after one of a clock that is ahead are marked read, each newest o
 });
 
 // CHT-38, CHT-40
-test.each(['before', 'after'])('an own message without a sender is mine when it comes %s the answer', async (when) => {
-  await start();
-  room.sender.sendText('hello');
-  const nameless = () => ({ ...(backend.said[0] as ChatMessage), sender: undefined as unknown as string });
-  if (when === 'before') {
-    const { send } = backend.calls;
-    vi.spyOn(backend.calls, 'send').mockImplementation(async (...call) => {
-      const answer = await send(...call);
-      backend.push(nameless());
-      return answer;
-    });
-  }
-  await pass(500);
-  if (when === 'after') backend.push(nameless());
-  expect(room.state().messages).toMatchObject([{ _id: 'm1', sender: 'customer' }]);
-  expect(room.state().unread).toBe(0);
-});
+test.each(['before', 'after'])(
+  'an own message without a sender stays mine when it comes %s the response',
+  async (when) => {
+    await start();
+    room.sender.sendText('hello');
+    const nameless = () => ({ ...(backend.said[0] as ChatMessage), sender: undefined as unknown as string });
+    if (when === 'before') {
+      const { send } = backend.calls;
+      vi.spyOn(backend.calls, 'send').mockImplementation(async (...call) => {
+        const answer = await send(...call);
+        backend.push(nameless());
+        return answer;
+      });
+    }
+    await pass(500);
+    if (when === 'after') backend.push(nameless());
+    expect(room.state().messages).toMatchObject([{ _id: 'm1', sender: 'customer' }]);
+    expect(room.state().unread).toBe(0);
+  },
+);
 
 // CHT-44
-test('a message that could not be marked read is marked at the next look, and nothing is said of it', async () => {
+test('a failed read mark is repeated at the next view, without an error message', async () => {
   backend.say('hello');
   const told: unknown[] = [];
   let failing = true;
@@ -273,9 +276,9 @@ test('a message that could not be marked read is marked at the next look, and no
   expect(told.filter(Boolean)).toEqual([]);
 });
 
-describe('the line', () => {
+describe('the connection', () => {
   // CHT-22
-  test('that cannot be opened says so once, and again whenever the chat is opened', async () => {
+  test('reports once that it cannot open, and again whenever the chat opens', async () => {
     room = new ChatRoom(backend.calls);
     room.start();
     await pass(0);
@@ -290,7 +293,7 @@ describe('the line', () => {
   });
 
   // CHT-20
-  test('is checked every five seconds, and its address asked for again when that failed', async () => {
+  test('is checked every five seconds, and its address is fetched again after a failure', async () => {
     vi.spyOn(backend.calls, 'config').mockRejectedValueOnce(timedOut);
     room = new ChatRoom(backend.calls);
     room.start();
@@ -303,7 +306,7 @@ describe('the line', () => {
   });
 
   // CHT-24
-  test('is not opened at all without a chat backend; an open chat then asks for news', async () => {
+  test('is never opened without a chat backend; an open chat polls instead', async () => {
     configure({ chatHost: '' });
     await start();
     expect(backend.line).toBeNull();
@@ -315,7 +318,7 @@ describe('the line', () => {
 });
 
 // CHT-15
-test('what ends is forgotten, and nothing of it moves any more', async () => {
+test('a stopped room forgets everything and has no timers left', async () => {
   backend.say('secret');
   await start();
   room.sender.sendText('hello');

@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('sending', () => {
   // CHT-50, CHT-54
-  test('waits half a second, shows at once, and stands once when the room brings it back', async () => {
+  test('shows the message at once, sends it after half a second, and shows its echo only once', async () => {
     await start();
     room.sender.sendText('hello');
     expect(statuses()).toEqual(['waiting']);
@@ -50,7 +50,7 @@ describe('sending', () => {
   });
 
   // CHT-54
-  test('stands once too when the room is faster than the answer', async () => {
+  test('shows the message once when its echo precedes the response', async () => {
     await start();
     const send = backend.calls.send.bind(backend.calls);
     vi.spyOn(backend.calls, 'send').mockImplementation(async (...given) => {
@@ -65,7 +65,7 @@ describe('sending', () => {
   });
 
   // CHT-53
-  test('keeps the order of what was typed, and the same words twice are two messages', async () => {
+  test('keeps the typed order, and sends equal texts twice', async () => {
     await start();
     for (const text of ['ok', 'ok', 'bye']) room.sender.sendText(text);
     await pass(500);
@@ -93,7 +93,7 @@ describe('sending', () => {
   });
 
   // CHT-55
-  test('that is refused fails, says why, and is sent again or removed', async () => {
+  test('fails with the reason after a refusal; the message is sent again or removed', async () => {
     await start();
     const refused = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
     backend.trouble = { after: false, error: refused };
@@ -114,7 +114,7 @@ describe('sending', () => {
   });
 
   // CHT-56
-  test('whose answer was lost is looked for before it is sent a second time', async () => {
+  test('looks for a message with a lost response before it sends it again', async () => {
     await start();
     backend.trouble = { after: true, error: timedOut };
     room.sender.sendText('hello');
@@ -128,7 +128,7 @@ describe('sending', () => {
   });
 
   // CHT-56
-  test('that arrived late after all, besides its second try, is one message', async () => {
+  test('shows one message when the first try arrives late beside the second', async () => {
     await start();
     backend.trouble = { after: false, error: timedOut };
     room.sender.sendText('hello');
@@ -141,7 +141,7 @@ describe('sending', () => {
   });
 
   // CHT-66
-  test('of a button that is pressed twice happens once', async () => {
+  test('sends a button pressed twice once', async () => {
     await start();
     room.sender.sendPostback('Deposit', 'DEPOSIT');
     room.sender.sendPostback('Deposit', 'DEPOSIT');
@@ -154,7 +154,7 @@ describe('sending', () => {
 
 describe('a file', () => {
   // CHT-61
-  test('goes up with its progress, then is said', async () => {
+  test('uploads with its progress, then is sent', async () => {
     await start();
     void room.sender.sendFiles([png()]);
     await pass(10);
@@ -190,7 +190,7 @@ describe('a file', () => {
   });
 
   // CHT-62
-  test('that was called failed is released when the room shows it after all', async () => {
+  test('that counted as failed is released when the room shows it after all', async () => {
     await start();
     vi.mocked(URL.revokeObjectURL).mockClear();
     void room.sender.sendFiles([png()]);
@@ -212,7 +212,7 @@ describe('a file', () => {
   });
 
   // CHT-62
-  test('whose upload is cancelled stays, and can be sent again', async () => {
+  test('stays after a cancelled upload, and can be sent again', async () => {
     await start();
     void room.sender.sendFiles([png()]);
     await pass(10);
@@ -228,7 +228,7 @@ describe('a file', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  test('that cannot be sent is refused before anything leaves', async () => {
+  test('that cannot be sent is refused before the upload', async () => {
     await start();
     await room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]);
     expect(room.state().alert).toEqual({ kind: 'file', refused: [{ ok: false, problem: 'notSupported', name: null }] });
@@ -236,7 +236,7 @@ describe('a file', () => {
   });
 
   // CHT-58
-  test('are named when they cannot be sent and others can', async () => {
+  test('is named when it cannot be sent but others can', async () => {
     await start();
     const large = new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(10 * 1024 * 1024)], 'b.jpg');
     void room.sender.sendFiles([new File(['x'], 'a.pdf'), png(), large]);

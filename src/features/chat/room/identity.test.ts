@@ -3,7 +3,7 @@ import type { Profile } from '../../../../contract/generated/models/profile.ts';
 import { playerIdentity } from './identity.ts';
 
 // CHT-12, SAFE-40
-it('names a player whose name could not be read by empty texts, which support takes', () => {
+it('sends empty texts for an unreadable name, which support accepts', () => {
   const profile = { _id: 'p1', username: null, name: null, createdAt: null } as unknown as Profile;
   expect(playerIdentity(profile)).toEqual({ id: 'p1', userId: 'p1', guestId: '', username: '', name: '' });
 });

@@ -16,7 +16,7 @@ const good = {
 };
 
 // CHT-81, SAFE-52
-test('what was kept is read as it was written', () => {
+test('a stored message is read back unchanged', () => {
   const read = readKept(key, JSON.stringify(good), now);
   expect(read).toMatchObject({ key, content: textContent('hello'), status: 'waiting', restored: true });
   expect(read && keptForm(read)).toBe(JSON.stringify(good));
@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
 });
 
 // SAFE-52
-test('nothing is read under a name that is no id', () => {
+test('a key that is no id is not read', () => {
   expect(readKept('__proto__', JSON.stringify(good), now)).toBeNull();
   expect(readKept(key, null, now)).toBeNull();
 });

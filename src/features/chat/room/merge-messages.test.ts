@@ -14,7 +14,7 @@ const ids = (messages: readonly ChatMessage[]) => messages.map(({ _id }) => _id)
 const all = (names: string) => names.split(' ').map((name) => say(name));
 
 // CHT-27
-test('a message of the line stands at the end, whatever its time says', () => {
+test('a message from the socket stands at the end, whatever its time', () => {
   const hour = 3600;
   const known = mergeMessages([say('a', 0)], [say('ahead', hour)], 'line');
   expect(ids(mergeMessages(known, [say('b', 1)], 'line'))).toBe('a ahead b');
@@ -34,14 +34,14 @@ test.each([
   expect(ids(mergeMessages(all(known), all(page), 'history'))).toBe(merged);
 });
 
-test('nothing new leaves the very same list', () => {
+test('a merge without news returns the same list', () => {
   const known = all('m1 m2');
   expect(mergeMessages(known, all('m1'), 'line')).toBe(known);
   expect(mergeMessages(known, all('m2'), 'history')).toBe(known);
   expect(mergeMessages(known, [], 'history')).toBe(known);
 });
 
-test('what this device wrote down gives way to the backend’s own copy, and only to that, in its place', () => {
+test('the local copy gives way to the backend’s copy only, in its place', () => {
   const own = say(ownId('k'), 5, 'hello', 'customer');
   const copied = (...copy: Parameters<typeof say>) => ids(mergeMessages([own, say('m8', 6)], [say(...copy)], 'line'));
   expect(copied('m7', 5, 'hello', 'customer')).toBe('m7 m8');
@@ -49,7 +49,7 @@ test('what this device wrote down gives way to the backend’s own copy, and onl
   expect(copied('m7', 5, 'hello', 'operator')).toBe('own:k m8 m7');
 });
 
-test('the same words twice in one moment are two messages', () => {
+test('equal texts in one moment are two messages', () => {
   const own = [ownId('1'), ownId('2')].map((id) => say(id, 5, 'hello', 'customer'));
   const copies = ['m1', 'm2'].map((id) => say(id, 5, 'hello', 'customer'));
   expect(ids(own.reduce<readonly ChatMessage[]>((known, one) => mergeMessages(known, [one], 'line'), []))).toBe(
@@ -60,7 +60,7 @@ test('the same words twice in one moment are two messages', () => {
 });
 
 // CHT-38
-test('the copy of an own message keeps its sender where the copy’s cannot be read', () => {
+test('the copy of an own message keeps the sender if its own is unreadable', () => {
   const own = say(ownId('k'), 5, 'hello', 'customer');
   expect(mergeMessages([own], [say('m7', 5, 'hello', '')], 'line')).toMatchObject([{ _id: 'm7', sender: 'customer' }]);
 });

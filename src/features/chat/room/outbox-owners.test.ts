@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('another account', () => {
   // CHT-15, CHT-84
-  test('never sends what the former one has left, nor does a logout leave it on the device', async () => {
+  test('never sends messages of the former one, which a logout deletes', async () => {
     const before = await tabs.open();
     before.sender.sendText('of a');
     await pass(100);
@@ -30,7 +30,7 @@ describe('another account', () => {
   });
 
   // CHT-84
-  test('does not, though the storage still holds it', async () => {
+  test('never sends them even if the storage still holds them', async () => {
     const before = await tabs.open();
     before.sender.sendText('of a');
     await tabs.leave(before);
@@ -46,9 +46,9 @@ describe('another account', () => {
   });
 });
 
-describe('of two tabs', () => {
+describe('two tabs', () => {
   // CHT-82
-  test('only the one in which it was written sends a message', async () => {
+  test('send a message only from the tab in which it was written', async () => {
     const one = await tabs.open();
     const other = await tabs.open();
     one.sender.sendText('hello');
@@ -59,7 +59,7 @@ describe('of two tabs', () => {
   });
 
   // CHT-82
-  test('the other one sends what the first left when it was closed', async () => {
+  test('send messages of a closed tab from the other one', async () => {
     const one = await tabs.open();
     const other = await tabs.open();
     one.sender.sendText('hello');
@@ -72,7 +72,7 @@ describe('of two tabs', () => {
   });
 
   // CHT-82
-  test('neither sends by itself where the browser has no locks', async () => {
+  test('send nothing by themselves without browser locks', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const one = await tabs.open();
     one.sender.sendText('hello');

@@ -28,7 +28,7 @@ const loseCall = () => vi.spyOn(tabs.backend.calls, 'send').mockImplementationOn
 
 describe('a message that was sent', () => {
   // CHT-81
-  test('right before a reload is sent after it, once, and then no longer kept', async () => {
+  test('right before a reload is sent once after it, then deleted', async () => {
     const before = await tabs.open();
     before.sender.sendText('one');
     before.sender.sendText('two');
@@ -66,7 +66,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81, CHT-86
-  test('and whose answer was lost with the page is sent again under its id where it did not arrive', async () => {
+  test('is sent again under its id when it did not arrive before the page closed', async () => {
     loseCall();
     const after = await helloThenReload(500);
     await pass(0);
@@ -76,7 +76,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81, CHT-86
-  test('and arrived although the page was left before the answer, stands once and is not sent again', async () => {
+  test('shows once and is not sent again when it arrived before the page closed', async () => {
     const before = await tabs.open();
     tabs.backend.trouble = { after: true, error: timedOut };
     const send = tabs.backend.calls.send.bind(tabs.backend.calls);
@@ -96,7 +96,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81, CHT-86
-  test('is kept once by a backend that reads its id, though it comes a second time and the history shows it late', async () => {
+  test('is stored once by a backend that reads its id, although it is sent twice', async () => {
     const before = await tabs.open();
     const send = tabs.backend.calls.send.bind(tabs.backend.calls);
     vi.spyOn(tabs.backend.calls, 'send').mockImplementationOnce(async (...given) => {
@@ -117,7 +117,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81
-  test('is not taken for an equal one that had arrived before it', async () => {
+  test('is not confused with an earlier equal one', async () => {
     const before = await tabs.open();
     before.sender.sendText('ok');
     await pass(1_000);
@@ -132,7 +132,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81, CHT-86
-  test('and may have arrived is not sent again by itself where the backend does not read ids', async () => {
+  test('is not sent again by itself if it may have arrived and the backend ignores ids', async () => {
     configure({ idempotencyKey: false });
     loseCall();
     const after = await helloThenReload(500);
@@ -144,7 +144,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81
-  test('and failed says so after a reload too, and is sent when the customer says so', async () => {
+  test('still shows as failed after a reload, and is sent on request', async () => {
     tabs.backend.trouble = { after: false, error: refused };
     const after = await helloThenReload(500);
     await pass(10_000);
@@ -156,7 +156,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81
-  test('and whose call the browser ended with the page is sent after the reload, since that was no failure', async () => {
+  test('is sent after the reload if the browser aborted its call with the page', async () => {
     const before = await tabs.open();
     vi.spyOn(tabs.backend.calls, 'send').mockRejectedValueOnce(new ApiError({ code: 'NETWORK', kind: 'network' }));
     before.sender.sendText('hello');
@@ -169,7 +169,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-81
-  test('and failed without an answer, which the customer has read, is not sent by itself after a reload', async () => {
+  test('is not sent by itself after a reload if the customer saw its time-out', async () => {
     tabs.backend.trouble = { after: false, error: timedOut };
     const after = await helloThenReload(2_000);
     await pass(10_000);
@@ -178,7 +178,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-86
-  test('and refused is sent again under another id, and after an unknown end under the same', async () => {
+  test('is sent again under a new id after a refusal, and under the same after an unknown outcome', async () => {
     const room = await tabs.open();
     const intents: string[] = [];
     const send = tabs.backend.calls.send.bind(tabs.backend.calls);
@@ -202,7 +202,7 @@ describe('a message that was sent', () => {
   test.each([
     ['six minutes later', 6 * 60_000],
     ['by a clock that was set back an hour', -3_600_000],
-  ])('is not sent by itself %s, and says that it was not sent', async (_when, ms) => {
+  ])('is not sent by itself %s, and shows as failed', async (_when, ms) => {
     const before = await tabs.open();
     before.sender.sendText('hello');
     await tabs.leave(before);
@@ -225,7 +225,7 @@ describe('a message that was sent', () => {
   });
 
   // CHT-83
-  test('is kept with at most 29 others', async () => {
+  test('is stored with at most 29 others', async () => {
     const room = await tabs.open();
     vi.spyOn(tabs.backend.calls, 'send').mockImplementation(() => new Promise(() => undefined));
     for (let count = 0; count < 40; count += 1) room.sender.sendText(`${count}`);
@@ -234,7 +234,7 @@ describe('a message that was sent', () => {
 });
 
 // CHT-85
-test('a file that was not uploaded before a reload is named as not sent', async () => {
+test('a file not uploaded before a reload shows as not sent', async () => {
   const before = await tabs.open();
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
   void before.sender.sendFiles([new File([bytes], 'slip.png', { type: 'image/png' })]);

@@ -15,31 +15,31 @@ const said = {
 const contentOf = (message: unknown) => readMessage({ ...said, message }, now)?.message;
 const payloadOf = (payload: unknown) => contentOf({ message_type: 'buttons', payload })?.payload;
 
-test('a message of the contract is read as it is', () => {
+test('a message of the contract is read unchanged', () => {
   expect(readMessage(said, now)).toEqual(said);
 });
 
 // CHT-31
-test.each([null, undefined, 'text', 7, [], [said], {}, { message: said.message }])('%j is no message', (raw) => {
+test.each([null, undefined, 'text', 7, [], [said], {}, { message: said.message }])('refuses %j as a message', (raw) => {
   expect(readMessage(raw, now)).toBeNull();
 });
 
-describe('of content that does not fit', () => {
+describe('reading malformed content', () => {
   test.each([null, 'text', 7, [], {}, { message_type: {} }, { message_type: 7, payload: 'text' }])(
-    'nothing is left of %j, and the message stays',
+    'drops all of %j and keeps the message',
     (message) => expect(contentOf(message)).toEqual({ message_type: 'text', payload: {} }),
   );
 
-  test('the words stay though their kind can not be read', () => {
+  test('keeps the text although its type is unreadable', () => {
     expect(contentOf({ message_type: {}, payload: { message: 'hello' } })).toEqual(said.message);
   });
 
-  test('single fields go and the others stay', () => {
+  test('drops single fields and keeps the others', () => {
     const odd = { message: 'hello', title: {}, subtitle: 7, name: [], url: null, image_url: true, more: 1 };
     expect(payloadOf({ ...odd, filePath: { toString: 'x' }, fileType: ['image'] })).toEqual({ message: 'hello' });
   });
 
-  test('single buttons go and the others stay, in order', () => {
+  test('drops single buttons and keeps the others in order', () => {
     const good = ['one', 'two'].map((title) => ({ title, type: 'postback', payload: title }));
     const bad = [null, 'text', 7, [], {}, { ...good[0], payload: {} }, { ...good[0], title: ' ' }, { title: 'x' }];
     expect(payloadOf({ buttons: [...bad, good[0], ...bad, good[1]] })).toEqual({ buttons: good });
@@ -47,7 +47,7 @@ describe('of content that does not fit', () => {
     expect(payloadOf({ buttons: [null] })).toEqual({ buttons: [] });
   });
 
-  test('names of the language itself are no fields', () => {
+  test('takes no fields from prototypes', () => {
     const raw: unknown = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"message":"hello"}');
     expect(payloadOf(raw)).toEqual({ message: 'hello' });
     expect(payloadOf(Object.create({ title: 'x' }))).toEqual({});
@@ -55,7 +55,7 @@ describe('of content that does not fit', () => {
   });
 });
 
-test('of too much there is an end: of a text, and of buttons', () => {
+test('long texts and many buttons are cut', () => {
   const emoji = '😀'.repeat(50_000);
   const { message = '' } = payloadOf({ message: `x${emoji}` }) ?? {};
   expect(message.length).toBeLessThanOrEqual(10_001);
@@ -68,18 +68,18 @@ test('of too much there is an end: of a text, and of buttons', () => {
   expect(payloadOf({ buttons })?.buttons).toEqual(buttons.slice(0, 20));
 });
 
-test('a sender that cannot be read is nobody', () => {
+test('an unreadable sender becomes an empty one', () => {
   for (const sender of [undefined, null, {}, 7, ['customer']]) {
     expect(readMessage({ ...said, sender }, now)).toMatchObject({ sender: '', message: said.message });
   }
 });
 
 describe('an id', () => {
-  test('that is a number is one', () => {
+  test('may be a number', () => {
     expect(readMessage({ ...said, _id: 7 }, now)?._id).toBe('7');
   });
 
-  test.each([undefined, null, '', {}, []])('like %j is made from the message: two copies are one', (_id) => {
+  test.each([undefined, null, '', {}, []])('like %j is derived from the message, so that two copies are one', (_id) => {
     const copies = [1, 2].flatMap(() => readMessage({ ...said, _id }, now) ?? []);
     expect(copies).toHaveLength(2);
     expect(mergeMessages([], copies, 'history')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a time', () => {
     '9999-01-01T00:00:00Z',
   ];
 
-  test.each(bad)('like %j is not shown; from the socket the message stands where it came', (createdAt) => {
+  test.each(bad)('like %j is not shown; a message from the socket stays where it arrived', (createdAt) => {
     const read = readMessage({ ...said, createdAt }, now);
     expect(read).toEqual({ ...said, createdAt: '' });
     expect(read && momentOf(read)).toBe(now);

@@ -36,7 +36,7 @@ async function openWithout() {
 }
 
 // CHT-89
-test('a configuration that cannot be had is asked for at growing distances, at most five minutes', async () => {
+test('a failed configuration is fetched again at growing intervals, at most five minutes', async () => {
   const { asked } = await openWithout();
   const began = Date.now();
   const counts: number[] = [];
@@ -49,7 +49,7 @@ test('a configuration that cannot be had is asked for at growing distances, at m
 });
 
 // CHT-89
-test('clients that failed together do not ask together again', async () => {
+test('clients that failed together do not retry together', async () => {
   const moments: number[][] = [];
   for (const chance of [0, 1]) {
     vi.mocked(Math.random).mockReturnValue(chance);
@@ -68,7 +68,7 @@ test('clients that failed together do not ask together again', async () => {
 });
 
 // CHT-89
-test('it is asked for at once when the customer opens the chat or refreshes it, and then the room is joined', async () => {
+test('opening or refreshing the chat fetches it at once and joins the room', async () => {
   const { config, asked } = await openWithout();
   await pass(10 * minute);
   const before = asked();
@@ -82,7 +82,7 @@ test('it is asked for at once when the customer opens the chat or refreshes it, 
 });
 
 // CHT-24, CHT-89
-test('without a chat backend, news that cannot be had are asked for at growing distances too', async () => {
+test('without a chat backend, failed polls are repeated at growing intervals too', async () => {
   configure({ chatHost: '' });
   room = await joinRoom(backend);
   room.setView({ open: true, atEnd: true });
@@ -92,7 +92,7 @@ test('without a chat backend, news that cannot be had are asked for at growing d
 });
 
 // CHT-90
-test('after a sleep of the device the connection is replaced, since it may be dead without a word', async () => {
+test('the connection is replaced after the device has slept', async () => {
   room = await joinRoom(backend);
   await pass(minute);
   expect(backend.renewals).toBe(0);

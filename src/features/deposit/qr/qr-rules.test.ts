@@ -49,16 +49,13 @@ describe('QR providers', () => {
     ['FP', null, 5_000],
     ['PAYTIMZ', 25, 12_500],
     ['FP', 25, 12_500],
-  ] as const)(
-    'takes no less of a player in kip at %s, with a minimum of the build of %s, than %i kip',
-    (code, ofBuild, kip) => {
-      expect(qrProvider(code, ofBuild, true).minimum).toBe(kip * 100);
-      expect(qrProvider(code, ofBuild, true).presets.every((preset) => preset >= kip * 100)).toBe(true);
-    },
-  );
+  ] as const)('has at %s, with a build minimum of %s, a minimum of %i kip for players in kip', (code, ofBuild, kip) => {
+    expect(qrProvider(code, ofBuild, true).minimum).toBe(kip * 100);
+    expect(qrProvider(code, ofBuild, true).presets.every((preset) => preset >= kip * 100)).toBe(true);
+  });
 
   // QR-1
-  it('knows its codes, and nothing that objects have by nature', () => {
+  it('knows its codes, and no inherited object properties', () => {
     expect(['KBANK', 'toString', '__proto__', 'SCB'].map(isQrProvider)).toEqual([true, false, false, false]);
   });
 });
@@ -94,7 +91,7 @@ describe('the current QR', () => {
   });
 
   // QR-33, QR-34
-  it('is none when its time is over, and one without a countdown when the time is unusable', () => {
+  it('is none when expired, and has no countdown with an unusable time', () => {
     expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
     for (const expireIn of [null, 'soon', undefined])
@@ -102,7 +99,7 @@ describe('the current QR', () => {
   });
 
   // QR-34
-  it('has the id, the markup and the amount of the answer, or none of them', () => {
+  it('has id, markup and amount of the response, or none of them', () => {
     const expiresAt = null;
     expect(currentQr(answer, now)).toEqual({ id: 'q', markup: '<svg/>', amount: 10_050, expiresAt });
     expect(currentQr({ hasQrcode: true }, now)).toEqual({ id: '', markup: '', amount: null, expiresAt });
@@ -124,6 +121,6 @@ it.each([
   [0, '00:00'],
   [-5_000, '00:00'],
   [36_000_000, '600:00'],
-])('%d ms are shown as %s', (ms, text) => {
+])('shows %d ms as %s', (ms, text) => {
   expect(countdown(ms)).toBe(text);
 });

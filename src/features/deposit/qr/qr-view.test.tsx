@@ -22,7 +22,7 @@ const view = (shown: ReturnType<typeof code>) => (
 afterEach(() => vi.useRealTimers());
 
 // QR-35
-it('marks its last ten seconds as running out', async () => {
+it('marks its last ten seconds', async () => {
   vi.useFakeTimers();
   open(view(code({ expiresAt: now() + 12_000 })));
   const line = screen.getByRole('timer').parentElement;
@@ -35,7 +35,7 @@ it('marks its last ten seconds as running out', async () => {
 });
 
 // MNY-27, QR-7
-it('leaves no countdown behind: opened again it counts once', async () => {
+it('leaves no countdown running after it closes', async () => {
   vi.useFakeTimers();
   const shown = code({ expiresAt: now() + 60_000 });
   const { again } = open(view(shown));
@@ -82,7 +82,7 @@ describe('a QR that is saved', () => {
   });
 
   // QR-27
-  it('says so when it cannot be drawn', async () => {
+  it('reports that it cannot be drawn', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new DOMException('', 'EncodingError'));
     const { said } = open(view(code()));
     fireEvent.click(screen.getByRole('button', { name: qr.save }));

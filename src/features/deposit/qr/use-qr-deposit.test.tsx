@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 // QR-22, SAFE-32
-it('a panel that opens while its QR is still being made waits for it, and makes no other', async () => {
+it('a panel that opens while its QR is pending waits for it, and makes no other', async () => {
   const { panel } = open();
   const first = panel();
   await waitFor(() => expect(first.result.current.query.isSuccess).toBe(true));
@@ -50,7 +50,7 @@ it('a panel that opens while its QR is still being made waits for it, and makes 
 });
 
 // QR-23, SAFE-32
-it('an answer of before the QR was made takes nothing away', async () => {
+it('a response from before the QR was made does not remove it', async () => {
   const { result } = await openPanel();
   const make = backend.hold('createQr');
   act(() => result.current.create(222_00));
@@ -70,7 +70,7 @@ it('an answer of before the QR was made takes nothing away', async () => {
 it.each([
   ['made', 333, 'success', texts.qr.made.replace('{{amount}}', '333.00').replace('{{currency}}', 'บาท')],
   ['refused', 99, 'error', 'ยอดฝากขั้นต่ำ 100.00 บาท'],
-])('a QR that is %s after its panel was left is told where the player is, once', async (_end, baht, kind, text) => {
+])('a QR that is %s after its panel closed is reported once, on any screen', async (_end, baht, kind, text) => {
   const said = vi.fn();
   onTestFinished(toasts.on(said));
   const { result, unmount } = await openPanel();
@@ -97,7 +97,7 @@ it('a QR without an id leaves the screen without a call', async () => {
 });
 
 // QR-21
-it('a QR whose making has no answer is unknown, never refused, and the current one is fetched', async () => {
+it('a QR without a response is unconfirmed, never refused, and the current one is fetched', async () => {
   const said = vi.fn();
   onTestFinished(toasts.on(said));
   const { result } = await openPanel();
@@ -130,7 +130,7 @@ describe('a QR that another tab cancels', () => {
   }
 
   // QR-269
-  it('is called cancelled when the message of the tab arrives before the answer of the server', async () => {
+  it('shows as cancelled when the message of the tab arrives before the response', async () => {
     const { here, id, told, learn } = await twoTabs();
     act(() => here.current.cancel(id));
     await waitFor(() => expect(here.current.note).toBe('cancelled'));
@@ -140,7 +140,7 @@ describe('a QR that another tab cancels', () => {
   });
 
   // QR-269
-  it('is called cancelled when the answer of the server arrives before the message of the tab', async () => {
+  it('shows as cancelled when the response arrives before the message of the tab', async () => {
     const { here, there, id, told, learn } = await twoTabs();
     const arrive = backend.holdAnswer('cancelQr');
     act(() => here.current.cancel(id));
@@ -227,7 +227,7 @@ describe('a QR that expires while it is being cancelled', () => {
   });
 
   // QR-37, QR-50
-  it('is called expired when the server had let it go and the panel learns of it at that moment', async () => {
+  it('shows as expired when the server dropped it at that moment', async () => {
     const { result, note, answered } = await withQr('hold');
     const page = performance.now();
     vi.setSystemTime(Date.now() + half);

@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('a QR that can be paid', () => {
   // QR-260
-  it('is looked at every 5 seconds, and every 15 after two minutes', async () => {
+  it('is polled every 5 seconds, and every 15 after two minutes', async () => {
     const { looks } = await withQr();
     await wait(60);
     expect(looks()).toBeGreaterThanOrEqual(9);
@@ -76,7 +76,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-261
-  it('is said to be paid at once when another tab has told of its money and looks after it no more', async () => {
+  it('is reported as paid at once when another tab has reported it', async () => {
     const { panel } = await withQr();
     await pay();
     act(() => openQrs.change(() => []));
@@ -85,7 +85,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is looked after again when the list of this browser was emptied', async () => {
+  it('is watched again when the stored list was emptied', async () => {
     const { panel } = await withQr();
     act(() => openQrs.change(() => []));
     await waitFor(() => expect(openQrs.items()).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is not looked at while the page is hidden, and at once when the player is back', async () => {
+  it('is not polled while the page is hidden, and at once when the player returns', async () => {
     const { looks } = await withQr();
     await show('hidden');
     const before = looks();
@@ -104,7 +104,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is not looked at without a network, and at once when there is one', async () => {
+  it('is not polled offline, and at once when online', async () => {
     const { looks } = await withQr();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const before = looks();
@@ -116,7 +116,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260, SAFE-52
-  it('is looked after by the next page too, and by no other player', async () => {
+  it('is watched by the next page too, and for no other player', async () => {
     const { leave } = await withQr();
     leave();
     expect(openQrs.items()).toMatchObject([{ code: 'WW', amount: 500_00, goneAt: null }]);
@@ -132,7 +132,7 @@ describe('a QR that can be paid', () => {
 
 describe('a QR that was paid', () => {
   // QR-261
-  it('is said to be received in its panel, and nowhere else', async () => {
+  it('is reported in its panel only', async () => {
     const { panel } = await withQr();
     await pay();
     await wait(7);
@@ -144,7 +144,7 @@ describe('a QR that was paid', () => {
   });
 
   // QR-261
-  it('is said to be received where the player is, once', async () => {
+  it('is reported once on any other screen', async () => {
     const { leave } = await withQr();
     leave();
     await pay();
@@ -155,7 +155,7 @@ describe('a QR that was paid', () => {
   });
 
   // QR-261
-  it('is not taken for paid by a deposit of before, or of another amount', async () => {
+  it('is not confused with an earlier deposit or another amount', async () => {
     await payAnother(500);
     await wait(30);
     const { panel } = await withQr();
@@ -178,7 +178,7 @@ describe('a QR that is gone without its money', () => {
   }
 
   // QR-262
-  it('is said to be closed, and its money is still told when it comes', async () => {
+  it('is reported as closed, and its money is still reported when it arrives', async () => {
     const { panel } = await gone();
     expect(panel.current.note).toBe('gone');
     await wait(60);
@@ -188,7 +188,7 @@ describe('a QR that is gone without its money', () => {
   });
 
   // QR-262
-  it('is looked for during two minutes', async () => {
+  it('is watched for two minutes', async () => {
     await gone();
     await wait(130);
     expect(openQrs.items()).toEqual([]);
@@ -201,7 +201,7 @@ describe('a QR that is gone without its money', () => {
 
 describe('"I have paid"', () => {
   // QR-264
-  it('tells that the balance is updated, looks at once, and tells when the money is there', async () => {
+  it('announces the update, checks at once, and reports the money', async () => {
     const { panel, close, looks } = await withQr();
     act(() => panel.current.transferred());
     expect(said).toEqual([texts.qr.refreshing]);
@@ -215,7 +215,7 @@ describe('"I have paid"', () => {
   });
 
   // QR-264
-  it('says why when it cannot look', async () => {
+  it('reports why the check failed', async () => {
     const { panel } = await withQr();
     backend.sandbox.fault('getQr', 'INTERNAL_SERVER_ERROR');
     act(() => panel.current.transferred());

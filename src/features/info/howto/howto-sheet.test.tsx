@@ -13,7 +13,7 @@ const sheetOf = (entry: HowtoSheetProps['entry']) => (
 );
 
 // INF-6
-it('says that no file can be played once the last one failed, and keeps the steps', async () => {
+it('reports a failure once the last file failed, and keeps the steps', async () => {
   const before = config;
   onTestFinished(() => configure(before));
   const wallet = 'https://video.example/one.webm, https://video.example/one.mp4';
@@ -59,7 +59,7 @@ it.each([
 });
 
 // INF-6
-it('says so, too, when the file that plays ends in the middle', async () => {
+it('reports a failure when the playing file breaks off', async () => {
   show(sheetOf('wallet'));
   const player = await screen.findByLabelText(howto.video.replace('{{title}}', howto.wallet.title));
   fireEvent.error(player);
