@@ -34,7 +34,7 @@ describe('reads', () => {
     ['a malformed answer', new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 }), 1],
     ['the end of the session', new ApiError({ code: 'x', kind: 'refused', status: 500, reported: true }), 1],
     // APP-43
-  ])('after %s are tried so often', async (_name, error, tries) => {
+  ])('are retried after %s only if it may help', async (_name, error, tries) => {
     const ask = vi.fn(() => Promise.reject(error));
     const { stop } = watchWallet(ask);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -43,8 +43,7 @@ describe('reads', () => {
   });
 
   // MNY-42
-  // MNY-42
-  it('show the answer to the latest question, even when an earlier one is answered later', async () => {
+  it('show the response to the latest request, even if an earlier one arrives later', async () => {
     const answers = [3_000, 100];
     const ask = vi.fn(
       (signal: AbortSignal) =>
@@ -66,7 +65,7 @@ describe('reads', () => {
     ['the wallet', getGetWalletQueryKey()],
     ['the statement', getListStatementsQueryKey({ page: 2, limit: 10 })],
     // MNY-41
-  ])('of %s are asked again when money moved', async (_name, queryKey) => {
+  ])('of %s are refetched when money moved', async (_name, queryKey) => {
     const client = createQueryClient();
     const ask = vi.fn(() => Promise.resolve(1));
     const stop = new QueryObserver(client, { queryKey, queryFn: ask as () => Promise<unknown> }).subscribe(
@@ -79,7 +78,7 @@ describe('reads', () => {
   });
 
   // ACC-17, ACC-19, APP-42
-  it('of one player are gone when the session ends', async () => {
+  it('are cleared at the end of the session', async () => {
     login('t1', true);
     const { client, stop } = watchWallet(() => Promise.resolve(5));
     await vi.advanceTimersByTimeAsync(0);
@@ -91,7 +90,7 @@ describe('reads', () => {
 });
 
 // APP-57
-it('repeats failed reads when an app that was opened offline goes online', async () => {
+it('refetches failed reads when an app that started offline goes online', async () => {
   const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const ask = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network' })));
   const { client, stop } = watchWallet(ask);
@@ -108,7 +107,7 @@ it('repeats failed reads when an app that was opened offline goes online', async
 });
 
 // APP-57, BON-33, MNY-30, MNY-31
-it('commands made offline fail at once, and are not sent when the connection is back', async () => {
+it('offline commands fail at once, and are not sent later', async () => {
   const client = createQueryClient();
   onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network', sent: false })));

@@ -32,11 +32,11 @@ it.each([
   [123_450, '1234.50'],
   [-5, '-0.05'],
   [0, '0.00'],
-])('writes %s satang as a plain decimal number', (satang, written) => {
+])('formats %s satang as a plain decimal number', (satang, written) => {
   expect(decimalText(satang)).toBe(written);
 });
 
-describe('reading a typed amount (MNY-7 to MNY-11)', () => {
+describe('parseAmount', () => {
   it.each([
     ['1,000.50', 100_050],
     ['๑๒๓', 12_300],
@@ -74,7 +74,7 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
     ['1,234.50\u00a0กีบ', 123_450],
     ['\u2066฿\u20691,000', 100_000],
     // MNY-6, MNY-7, MNY-8, MNY-9, MNY-10, MNY-11
-  ])('takes %j', (text, satang) => {
+  ])('accepts %j', (text, satang) => {
     expect(parseAmount(text)).toEqual({ ok: true, satang });
   });
 
@@ -120,7 +120,7 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   });
 
   // MNY-8, MNY-9, MNY-10
-  it('never joins digits over anything but a separator of thousands', () => {
+  it('joins digits only at separators of thousands', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,5}$/);
     const sign = fc.oneof(
       fc.constantFrom('฿', '₭', 'บาท', 'บ.', 'ບາດ', 'กีบ', 'ກີບ', 'baht', 'THB', 'kip', '.-', '\u200b', '\t', '\n'),
@@ -137,14 +137,14 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   });
 
   // MNY-15
-  it.each([th, la, en])('reads back whatever it writes with a currency', ({ formats: { currency } }) => {
+  it.each([th, la, en])('reads formatted amounts with a currency', ({ formats: { currency } }) => {
     for (const word of Object.values(currency)) {
       expect(parseAmount(withCurrency(formatMoney(123_450), word))).toEqual({ ok: true, satang: 123_450 });
     }
   });
 
   // MNY-15
-  it('reads back whatever it writes', () => {
+  it('reads formatted amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (satang) => {
         expect(parseAmount(formatMoney(satang))).toEqual({ ok: true, satang });
@@ -153,7 +153,7 @@ describe('reading a typed amount (MNY-7 to MNY-11)', () => {
   });
 });
 
-describe('writing an amount', () => {
+describe('formatting', () => {
   it.each([
     [123_450, '1,234.50'],
     [-0, '0.00'],
@@ -162,7 +162,7 @@ describe('writing an amount', () => {
     [99_999, '999.99'],
     [100_000_000, '1,000,000.00'],
     // MNY-14
-  ])('writes %d satang as %s', (satang, text) => {
+  ])('formats %d satang as %s', (satang, text) => {
     expect(formatMoney(satang)).toBe(text);
   });
 
@@ -171,17 +171,17 @@ describe('writing an amount', () => {
     [0, '0'],
     [999, '999'],
     [1_234_567, '1,234,567'],
-  ])('writes a count of %d as %s', (count, text) => {
+  ])('formats a count of %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 
   // MNY-14
-  it('splits baht from satang, keeping the sign with the baht', () => {
+  it('splits baht and satang, with the sign at the baht', () => {
     expect(splitMoney(-123_405)).toEqual({ whole: '-1,234', fraction: '05' });
   });
 });
 
-describe('amounts of the API', () => {
+describe('fromBaht', () => {
   it.each([
     null,
     undefined,
@@ -199,18 +199,18 @@ describe('amounts of the API', () => {
     1e300,
     Number.NEGATIVE_INFINITY,
     // MNY-3
-  ])('does not take %j for an amount', (value) => {
+  ])('rejects %j', (value) => {
     expect(fromBaht(value)).toBeNull();
   });
 
   // MNY-2
-  it('rounds what is finer than a satang, and knows no negative zero', () => {
+  it('rounds to whole satang, without a negative zero', () => {
     expect(Object.is(fromBaht(-0.001), 0)).toBe(true);
     expect(fromBaht(0.1 + 0.2)).toBe(30);
   });
 
   // MNY-1
-  it('goes to the API and back without losing a satang', () => {
+  it('is the inverse of toBaht', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (satang) => {
         expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);
@@ -225,23 +225,23 @@ it.each([
   [123_450, '1,234.50'],
   [5, '0.05'],
   [-100, '-1'],
-])('types %d satang as %s', (satang, text) => {
+])('formats %d satang for a field as %s', (satang, text) => {
   expect(amountText(satang)).toBe(text);
 });
 
 // MNY-3
-it('writes an amount of the API like every other, and a dash for what is none', () => {
+it('formats baht of a response, `-` if invalid', () => {
   expect([1234.5, 0, null, '5'].map(formatBaht)).toEqual(['1,234.50', '0.00', '-', '-']);
 });
 
-describe('a sum', () => {
+describe('addUp', () => {
   // WAL-25
-  it('leaves out what it can not hold exactly, and goes on with the rest', () => {
+  it('leaves out amounts that would make the sum inexact', () => {
     expect(addUp([100, Number.MAX_SAFE_INTEGER, 5])).toEqual({ satang: 105, partial: true });
     expect(addUp([-100, 100])).toEqual({ satang: 0, partial: false });
   });
 
-  it('of a list that lacks amounts is partial, and unknown when nothing else is there', () => {
+  it('is partial if amounts are missing, and unknown if the rest is zero', () => {
     expect(addUp([100], true)).toEqual({ satang: 100, partial: true });
     expect(addUp([], true)).toEqual({ satang: null, partial: true });
     expect(addUp([null, 0])).toEqual({ satang: null, partial: true });
@@ -255,7 +255,7 @@ it.each([
   [0, 'nothing'],
   [-5, 'nothing'],
   [null, 'unread'],
-])('%s satang to claim: %s', (satang, problem) => {
+])('claiming %s satang has the problem %s', (satang, problem) => {
   expect(claimProblem(satang)).toBe(problem);
 });
 
@@ -271,7 +271,7 @@ it.each([
   [null, 'pending'],
   [1, 'pending'],
   // SAFE-18, SLP-29, WAL-36
-])('takes the status %j as %s', (status, shown) => expect(moneyStatus(status)).toBe(shown));
+])('reads the status %j as %s', (status, shown) => expect(moneyStatus(status)).toBe(shown));
 
 const whole = (satang: readonly number[]) => satang.map((one) => one / 100);
 const satang = (amount: number | null) => amount && amount * 100;
