@@ -4,7 +4,7 @@ import { copyText } from './copy-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page over plain http: no clipboard, only the command of old. */
+/** A page on plain http: no clipboard, only the deprecated command. */
 function withoutClipboard(command: () => boolean) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
   Object.assign(document, { execCommand: command });
@@ -26,7 +26,7 @@ it.each([
     false,
   ],
 ] as const)(
-  'where a browser that has no clipboard %s, the answer is that, and the page is as before',
+  'without a clipboard, copying reports that the browser %s, and leaves the page unchanged',
   async (_what, command, copied) => {
     const button = withoutClipboard(command);
     expect(await copyText('1234567890')).toBe(copied);

@@ -17,12 +17,12 @@ function Form({ waiting }: { waiting: boolean }) {
 }
 
 // DES-21
-it('goes back to a button that waited, unless it went elsewhere', () => {
+it('returns to a button that was disabled, unless it moved elsewhere', () => {
   const { again, getByRole } = show(<Form waiting={false} />);
   const button = getByRole('button');
   const wait = () => {
     button.focus();
-    // As browsers do with what is disabled; this one does not.
+    // Browsers blur disabled elements; the test environment does not.
     button.blur();
     again(<Form waiting />);
   };

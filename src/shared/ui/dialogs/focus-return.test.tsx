@@ -13,11 +13,14 @@ const base: Omit<SheetProps, 'opened' | 'onClose'> = {
   error: null,
 };
 
-/** Two tasks later, when what has closed has given the focus back. */
+/** Two tasks later, when a closed dialog has returned the focus. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const focused = () => document.activeElement?.textContent;
+const press = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
+};
 
-/** A list whose rows are drawn anew, under other keys, while the sheet of one of them is open. */
+/** A list whose rows get new keys while the sheet of one of them is open. */
 function Rows() {
   const [opened, setOpened] = useState(false);
   const version = opened ? 'later' : 'earlier';
@@ -42,15 +45,14 @@ function Rows() {
 }
 
 // DES-27
-it('returns to the button that took the place of the one that opened the sheet', async () => {
+it('returns to the re-rendered button that opened the sheet', async () => {
   show(<Rows />);
-  await userEvent.click(screen.getByRole('button', { name: 'Use B' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await press('Use B', 'Close');
   await settled();
   expect(focused()).toBe('Use B');
 });
 
-/** A sheet that was closed by its answer, whose button in the page has gone with it. */
+/** A sheet whose button in the page disappears with it. */
 function OneUse() {
   const [state, setState] = useState<'before' | 'open' | 'after'>('before');
   return (
@@ -70,10 +72,9 @@ function OneUse() {
 }
 
 // DES-27
-it('goes to the page’s content when nothing is left of what opened the sheet', async () => {
+it('moves to the page’s content if the opener is gone', async () => {
   show(<OneUse />);
-  await userEvent.click(screen.getByRole('button', { name: 'Use' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await press('Use', 'Close');
   await settled();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
@@ -103,34 +104,32 @@ function Chain() {
 }
 
 // DES-27
-it('leads from the alert that takes a sheet’s place to what opened the sheet', async () => {
+it('returns from an alert that replaced a sheet to the opener of the sheet', async () => {
   show(<Chain />);
-  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await press('Transfer', 'Send', 'OK');
   await settled();
   expect(focused()).toBe('Transfer');
 });
 
 // DES-27
-it('returns to a tapped button in a browser that gives the focus to no button that is tapped', async () => {
+it('returns to a tapped button in browsers that do not focus tapped buttons', async () => {
   show(<Chain />);
   // A click alone, without the focus that a pointer brings.
   fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await press('Close');
   await settled();
   expect(focused()).toBe('Transfer');
 });
 
 // DES-27
-it('leaves the focus where the player has moved it meanwhile', async () => {
+it('stays where the player moved it meanwhile', async () => {
   show(
     <>
       <Chain />
       <input aria-label="Elsewhere" />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  await press('Transfer');
   await screen.findByRole('button', { name: 'Close' });
   screen.getByLabelText('Elsewhere').focus();
   await userEvent.keyboard('{Escape}');
@@ -139,7 +138,7 @@ it('leaves the focus where the player has moved it meanwhile', async () => {
 });
 
 // APP-200, DES-27
-it('goes to the page’s heading from a sheet that a reload has opened', async () => {
+it('moves to the page’s heading from a sheet that a reload opened', async () => {
   function Reloaded() {
     const [opened, setOpened] = useState(true);
     return (
@@ -156,7 +155,7 @@ it('goes to the page’s heading from a sheet that a reload has opened', async (
   expect(focused()).toBe('Home');
 });
 
-/** A sheet with a button that asks a question, and is disabled or gone after the answer. */
+/** A sheet with a button that opens a question, and is disabled or removed afterwards. */
 function Asking({ then }: { then: 'waits' | 'goes' }) {
   const [state, setState] = useState<'shut' | 'open' | 'asked' | 'answered'>('shut');
   return (
@@ -186,18 +185,16 @@ function Asking({ then }: { then: 'waits' | 'goes' }) {
 it.each([
   ['waits', undefined],
   ['goes', 'Close'],
-] as const)('stays in the open sheet when the button that asked %s', async (then, focus) => {
+] as const)('stays in the open sheet if the button of a question %s', async (then, focus) => {
   show(<Asking then={then} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await press('Open', 'Ask', 'Yes');
   await settled();
   const { activeElement } = document;
   expect(activeElement).not.toBe(screen.getByText('Open'));
   if (focus) expect(activeElement?.getAttribute('aria-label')).toBe(focus);
 });
 
-/** Three slips; a press of one draws all of them anew, or removes that one. */
+/** Three slips; pressing one gives all of them new keys, or removes it. */
 function Slips({ press: what, tabIndex }: { press: 'anew' | 'gone'; tabIndex?: number }) {
   const [version, setVersion] = useState(1);
   const [left, setLeft] = useState(['A', 'B', 'C']);
@@ -222,22 +219,22 @@ function Slips({ press: what, tabIndex }: { press: 'anew' | 'gone'; tabIndex?: n
 
 // DES-27
 it.each([
-  ['to the same row when all rows of a sheet are drawn anew', { press: 'anew' }, 'View B'],
-  ['to the row that takes the place of a removed one', { press: 'gone' }, 'View C'],
-  ['to the log around a removed row, where the log takes the focus', { press: 'gone', tabIndex: 0 }, 'View AView C'],
-] as const)('goes %s', async (_where, how, words) => {
+  ['to the same row if all rows are re-rendered', { press: 'anew' }, 'View B'],
+  ['to the row after a removed one', { press: 'gone' }, 'View C'],
+  ['to the focusable log around a removed row', { press: 'gone', tabIndex: 0 }, 'View AView C'],
+] as const)('moves %s', async (_where, how, words) => {
   show(<Slips {...how} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'View B' }));
+  await press('View B');
   await settled();
   expect(focused()).toBe(words);
 });
 
 // DES-27
-it.each(['iOS', 'Name'])('is on %s when a disabled button of a sheet is enabled again', async (at) => {
+it.each(['iOS', 'Name'])('is on %s when a disabled button is enabled again', async (at) => {
   const { promise: answer, resolve: come } = Promise.withResolvers<void>();
   function Store() {
     const [waits, setWaits] = useState(false);
-    /** Blurs the button, as browsers do when they draw a disabled one. */
+    /** Blurs the button, as browsers do with a disabled one. */
     const ask = (button: HTMLElement) => {
       button.blur();
       setWaits(true);
@@ -253,7 +250,7 @@ it.each(['iOS', 'Name'])('is on %s when a disabled button of a sheet is enabled 
     );
   }
   show(<Store />);
-  await userEvent.click(await screen.findByRole('button', { name: 'iOS' }));
+  await press('iOS');
   expect(document.activeElement).toBe(document.body);
   if (at === 'Name') screen.getByRole('button', { name: at }).focus();
   await act(async () => come());
@@ -261,7 +258,7 @@ it.each(['iOS', 'Name'])('is on %s when a disabled button of a sheet is enabled 
   expect(focused()).toBe(at);
 });
 
-/** Choices that are removed once they are made. */
+/** Choices that disappear when pressed. */
 function Choices() {
   const [left, setLeft] = useState(['A', 'B']);
   return (
@@ -280,7 +277,7 @@ function Choices() {
 }
 
 // DES-27
-it('goes to the nearest control when a pressed one is removed, else to the sheet’s close button', async () => {
+it('moves to the nearest control when the pressed one is removed, else to the close button', async () => {
   show(<Choices />);
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }));
@@ -293,7 +290,7 @@ it('goes to the nearest control when a pressed one is removed, else to the sheet
 });
 
 // DES-27
-it('stays outside when the control is removed after a tap outside the sheet', async () => {
+it('stays outside if the control is removed after a tap outside', async () => {
   show(<Choices />);
   const choice = await screen.findByRole('button', { name: 'Choose A' });
   choice.focus();

@@ -2,32 +2,35 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openLayer } from './open-layers.ts';
 
+const layer = { close: () => {}, focus: () => {}, contains: () => false, beside: false };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 afterEach(() => vi.restoreAllMocks());
 
 // DES-26
-it.each([-3, 0.5, Number.NaN, 'many', null])('a depth of %j in the history counts as none', async (kpLayers) => {
+it.each([-3, 0.5, Number.NaN, 'many', null])('counts a depth of %j in the history as 0', async (kpLayers) => {
   window.history.replaceState({ kpLayers }, '');
   const push = vi.spyOn(window.history, 'pushState');
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  const leave = openLayer({ close: () => {}, focus: () => {}, contains: () => false, beside: false });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  const leave = openLayer(layer);
+  await settled();
   expect(push.mock.calls.map(([state]) => state)).toEqual([{ kpLayers: 1 }]);
   leave();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
   expect(back.mock.calls).toEqual([[-1]]);
   window.dispatchEvent(new PopStateEvent('popstate'));
   window.history.replaceState(null, '');
 });
 
-it('holds writes to the history during a step back, and then tells the router', async () => {
+it('holds history writes during a step back, and then notifies the router', async () => {
   window.history.replaceState(null, '', '/user/home');
   vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  const leave = openLayer({ close: () => {}, focus: () => {}, contains: () => false, beside: false });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  const leave = openLayer(layer);
+  await settled();
   leave();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
   const close = vi.fn<() => void>();
-  const leaveNext = openLayer({ close, focus: () => {}, contains: () => false, beside: false });
+  const leaveNext = openLayer({ ...layer, close });
   const seen: string[] = [];
   const look = () => seen.push(window.location.pathname);
   window.addEventListener('popstate', look);
@@ -40,11 +43,11 @@ it('holds writes to the history during a step back, and then tells the router', 
   expect(seen.at(-1)).toBe('/user/profile');
   expect(close).not.toHaveBeenCalled();
 
-  // Nothing is held any more.
+  // No longer held.
   window.history.pushState(null, '', '/user/bonus');
   expect(window.location.pathname).toBe('/user/bonus');
   window.removeEventListener('popstate', look);
   leaveNext();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
   window.history.replaceState(null, '', '/');
 });

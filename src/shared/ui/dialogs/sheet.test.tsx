@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -16,7 +16,7 @@ const base: SheetProps = {
   error: null,
 };
 
-/** The next task, when layers and history have come to agree. */
+/** The next task, when layers and history agree. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const layersInHistory = () => (window.history.state as { kpLayers?: number } | null)?.kpLayers ?? 0;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('Sheet', () => {
   // DES-25
-  it('is a dialog named by its title, with its content and its footer', async () => {
+  it('is a dialog with title, content and footer', async () => {
     show(
       <Sheet {...base} footer={<button type="button">Send</button>}>
         <p>Amount</p>
@@ -40,7 +40,7 @@ describe('Sheet', () => {
   });
 
   // DES-25
-  it('draws its frame before its content, so that the tap that opens it is answered at once', async () => {
+  it('renders its frame before its content', async () => {
     const frameStood: boolean[] = [];
     function Content() {
       frameStood.push(document.querySelector('[role="dialog"]') !== null);
@@ -57,7 +57,7 @@ describe('Sheet', () => {
   });
 
   // DES-19
-  it('shows neither content nor footer while it loads, and says that it is busy', async () => {
+  it('is busy while loading, without content and footer', async () => {
     show(
       <Sheet {...base} loading footer={<button type="button">Send</button>}>
         <p>Amount</p>
@@ -70,7 +70,7 @@ describe('Sheet', () => {
   });
 
   // DES-27
-  it('keeps the focus inside when another try takes the place of its own button', async () => {
+  it('keeps the focus inside when a retry replaces its button', async () => {
     const retry = { message: 'No answer', retryLabel: 'Try again', onRetry: () => {} };
     const { again } = show(<Sheet {...base} error={retry} />);
     (await screen.findByRole('button', { name: 'Try again' })).focus();
@@ -79,7 +79,7 @@ describe('Sheet', () => {
   });
 
   // DEP-21, DES-19, DES-43
-  it('offers to try again in place of content that failed to load', async () => {
+  it('shows a retry instead of content that failed to load', async () => {
     const onRetry = vi.fn();
     show(
       <Sheet {...base} error={{ message: 'No answer', retryLabel: 'Try again', onRetry }}>
@@ -93,7 +93,7 @@ describe('Sheet', () => {
   });
 
   // DES-26
-  it('closes by its labelled button and by Escape', async () => {
+  it('closes by its button and by Escape', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -102,17 +102,17 @@ describe('Sheet', () => {
   });
 
   // DES-26
-  it('holds one history entry while it is open, and Back closes it once', async () => {
+  it('adds one history entry, and closes once on Back', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
     await waitFor(() => expect(layersInHistory()).toBe(1));
-    // What the browser does on Back: the entry below becomes current, then it tells.
+    // On Back, the browser makes the entry below current, then dispatches the event.
     window.history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps the fields of the router in its history entry', async () => {
+  it('keeps the router’s fields in its history entry', async () => {
     window.history.replaceState({ idx: 4, key: 'abc' }, '');
     show(<Sheet {...base} />);
     await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }));
@@ -135,7 +135,7 @@ describe('Sheet', () => {
   });
 
   // DES-30
-  it('leaves Escape to a list that is open inside it', async () => {
+  it('leaves Escape to an open list inside', async () => {
     const onClose = vi.fn();
     show(
       <Sheet {...base} onClose={onClose}>
@@ -150,8 +150,21 @@ describe('Sheet', () => {
   });
 });
 
+/** A page with a button, and an alert until it is closed. */
+function Page({ says, ...button }: { says: boolean } & ComponentProps<'button'>) {
+  const [said, setSaid] = useState(says);
+  return (
+    <>
+      <button type="button" onClick={() => setSaid(true)} {...button}>
+        Behind
+      </button>
+      {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
+    </>
+  );
+}
+
 describe('AlertDialog', () => {
-  it('names itself by its title and closes by its button', async () => {
+  it('is named by its title and closes by its button', async () => {
     const onClose = vi.fn();
     show(<AlertDialog kind="error" title="Error" message="Insufficient funds" okLabel="OK" onClose={onClose} />);
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
@@ -161,7 +174,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-29, MNY-35
-  it('is not closed by the second tap of a double tap that began on what stood there before', async () => {
+  it('ignores the second tap of a double tap that began before it opened', async () => {
     const onClose = vi.fn();
     show(<AlertDialog kind="success" title="Done" okLabel="OK" onClose={onClose} />);
     const button = await screen.findByRole('button', { name: 'OK' });
@@ -174,18 +187,7 @@ describe('AlertDialog', () => {
   // DES-29
   it('lets the second tap of the double tap that closes it press nothing behind it', async () => {
     const onBehind = vi.fn();
-    function Page() {
-      const [said, setSaid] = useState(true);
-      return (
-        <>
-          <button type="button" onMouseDown={onBehind} onClick={onBehind}>
-            Behind
-          </button>
-          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
-        </>
-      );
-    }
-    show(<Page />);
+    show(<Page says onMouseDown={onBehind} onClick={onBehind} />);
     const tap = (button: Element, detail: number, at = { clientX: 0, clientY: 0 }) => {
       fireEvent.mouseDown(button, { detail, ...at });
       fireEvent.click(button, { detail, ...at });
@@ -204,20 +206,9 @@ describe('AlertDialog', () => {
   });
 
   // DES-29
-  it('swallows no tap on the page when a key closes it during a double tap', async () => {
+  it('swallows no tap when a key closes it during a double tap', async () => {
     const onBehind = vi.fn();
-    function Page() {
-      const [said, setSaid] = useState(true);
-      return (
-        <>
-          <button type="button" onClick={onBehind}>
-            Behind
-          </button>
-          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
-        </>
-      );
-    }
-    show(<Page />);
+    show(<Page says onClick={onBehind} />);
     const ok = await screen.findByRole('button', { name: 'OK' });
     const behind = screen.getByText('Behind');
     fireEvent.click(behind, { detail: 1 });
@@ -227,29 +218,18 @@ describe('AlertDialog', () => {
   });
 
   // DES-27
-  it('gives the focus back to where it was when it is unmounted', async () => {
-    function Page() {
-      const [said, setSaid] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setSaid(true)}>
-            Send
-          </button>
-          {said ? <AlertDialog kind="success" title="Done" okLabel="OK" onClose={() => setSaid(false)} /> : null}
-        </>
-      );
-    }
-    show(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  it('returns the focus when it unmounts', async () => {
+    show(<Page says={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Behind' }));
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await settled();
-    expect(document.activeElement?.textContent).toBe('Send');
+    expect(document.activeElement?.textContent).toBe('Behind');
   });
 });
 
 describe('ConfirmDialog', () => {
   // DES-20, DES-28, MNY-34
-  it('takes no second tap while its action is under way', async () => {
+  it('ignores taps while its action is pending', async () => {
     const onConfirm = vi.fn();
     const ask = { title: 'Sure?', confirmLabel: 'Yes', cancelLabel: 'No', onConfirm, onCancel: () => {} };
     const view = show(<ConfirmDialog {...ask} />);

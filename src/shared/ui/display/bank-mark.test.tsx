@@ -8,7 +8,7 @@ const offered =
     ' ',
   );
 
-/** Relative luminance of a colour such as `#4e2e7f`, as WCAG reckons it. */
+/** Relative luminance of a colour such as `#4e2e7f`, as WCAG defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the mark of a bank', () => {
+describe('BankMark', () => {
   // DES-310
   it.each([...knownBanks, 'WW', 'PAYONEX', 'PAYTIMZ', 'FP', 'XYZ', 'A', 'BB', 'CCC', 'DDDD', 'constructor', ''])(
     'has letters with a contrast of at least 4.5: %s',
@@ -32,14 +32,14 @@ describe('the mark of a bank', () => {
   );
 
   // DES-310
-  it('has its own colours for every bank of the reference data and for the e-wallet', () => {
+  it('has distinct looks for all banks of the reference data and the e-wallet', () => {
     expect(offered.filter((code) => !knownBanks.includes(code))).toEqual([]);
     const looks = offered.map((code) => JSON.stringify(bankLook(code)));
     expect(new Set(looks).size).toBe(offered.length);
   });
 
   // DES-310
-  it('is the same for all codes of a bank in either case, and is hidden from screen readers', () => {
+  it('is equal for all codes of a bank, in any case, and hidden from screen readers', () => {
     expect(bankLook('ttb')).toEqual(bankLook('TMB'));
     expect(bankLook(' scb ')).toEqual(bankLook('SCB'));
     expect(bankLook('TrueMoney')).toEqual(bankLook('TRUEWALLET'));
@@ -49,7 +49,7 @@ describe('the mark of a bank', () => {
   });
 
   // DES-310
-  it('shows the first characters of an unknown code, and splits no surrogate pair', () => {
+  it('shows the first characters of an unknown code, without splitting surrogate pairs', () => {
     expect(bankLook('newpay').letters).toBe('NEWP');
     expect(bankLook('😀😀😀😀😀').letters).toBe('😀😀😀😀');
   });

@@ -11,6 +11,7 @@ const motion = (reduced: boolean) =>
   }));
 
 beforeEach(() => {
+  motion(false);
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] });
 });
 
@@ -23,8 +24,7 @@ const figure = (container: Element) => container.querySelector('span')?.textCont
 
 describe('MoneyText', () => {
   // WAL-285
-  it('shows nothing of an amount that the player has hidden, unless it always has to be known', () => {
-    motion(false);
+  it('hides amounts on request, unless `always` is set', () => {
     const hide = renderHook(useHiddenMoney);
     act(() => hide.result.current[1](() => true));
     const { container } = show(<MoneyText satang={123450} sign="minus" currency="baht" />);
@@ -36,45 +36,41 @@ describe('MoneyText', () => {
 
   // DES-6, MNY-17, WAL-4
   it('reads as one amount with its currency', () => {
-    motion(false);
     const { container } = show(<MoneyText satang={123450} currency="baht" />);
-    expect(container.querySelector('span')?.textContent).toBe('1,234.50 baht');
+    expect(figure(container)).toBe('1,234.50 baht');
   });
 
   // MNY-222
-  it.each(['plus', 'minus'] as const)('puts no %s before nothing', (sign) => {
-    motion(false);
+  it.each(['plus', 'minus'] as const)('shows no %s sign before zero', (sign) => {
     const { container } = show(<MoneyText satang={0} sign={sign} />);
-    expect(container.querySelector('span')?.textContent).toBe('0.00');
+    expect(figure(container)).toBe('0.00');
   });
 
   // MNY-17
-  it('puts the sign before the absolute figure', () => {
-    motion(false);
+  it('shows the sign before the absolute figure', () => {
     const { container, again } = show(<MoneyText satang={-5000} sign="minus" />);
-    expect(container.querySelector('span')?.textContent).toBe('−50.00');
+    expect(figure(container)).toBe('−50.00');
     again(<MoneyText satang={-5000} sign="plus" />);
-    expect(container.querySelector('span')?.textContent).toBe('+50.00');
+    expect(figure(container)).toBe('+50.00');
   });
 
   // DES-7, MNY-18
-  it('counts to a new amount and ends exactly on it', () => {
-    motion(false);
+  it('counts to a new amount, and ends exactly on it', () => {
     const { container, again } = show(<MoneyText satang={0} />);
     again(<MoneyText satang={100000} />);
     act(() => void vi.advanceTimersByTime(200));
-    const midway = container.querySelector('span')?.textContent;
+    const midway = figure(container);
     expect(midway).not.toBe('0.00');
     expect(midway).not.toBe('1,000.00');
     act(() => void vi.advanceTimersByTime(600));
-    expect(container.querySelector('span')?.textContent).toBe('1,000.00');
+    expect(figure(container)).toBe('1,000.00');
   });
 
   // DES-7, DES-32, MNY-18
-  it('shows a new amount at once for those who want no motion', () => {
+  it('shows a new amount at once with reduced motion', () => {
     motion(true);
     const { container, again } = show(<MoneyText satang={0} />);
     again(<MoneyText satang={100000} />);
-    expect(container.querySelector('span')?.textContent).toBe('1,000.00');
+    expect(figure(container)).toBe('1,000.00');
   });
 });

@@ -12,7 +12,7 @@ import { ErrorState } from '../states/error-state.tsx';
 import { FailureNote } from '../states/failure-note.tsx';
 import { UploadBar } from '../states/upload-bar.tsx';
 
-/** A refusal that is no known code, as a server in Laos may word it. */
+/** A refusal without a known code, by a server in Laos. */
 const refusal = 'ບັນຊີຂອງທ່ານຖືກປິດ';
 const nothing = () => {};
 const sheet = { opened: true, onClose: nothing, closeLabel: 'Close', loading: false, error: null };
@@ -45,20 +45,20 @@ it.each([
     />,
   ],
   ['the title of a sheet', <Sheet key="a" {...sheet} title={refusal} />],
-])('a text of the server carries its language in %s', async (_where, node) => {
+])('marks the language of a server text in %s', async (_where, node) => {
   show(node);
   expect((await screen.findByText(refusal)).lang).toBe('lo');
 });
 
 // SAFE-82
-it('a text of the server carries its language in a toast', async () => {
+it('marks the language of a server text in a toast', async () => {
   show(<Toaster />);
   act(() => showToast({ kind: 'error', text: refusal }, () => {}));
   expect((await screen.findByText(refusal)).lang).toBe('lo');
 });
 
 // SAFE-82
-it('an element that is named by a text from outside carries the language of its name', () => {
+it('marks the language of an element named by a server text', () => {
   show(<UploadBar share={0.5} label={refusal} />);
   expect(screen.getByRole('progressbar', { name: refusal }).lang).toBe('lo');
 });

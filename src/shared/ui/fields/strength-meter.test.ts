@@ -12,7 +12,7 @@ it.each([
   ['Secret99!x', 'strong'],
   ['correct horse battery', 'strong'],
   ['ตลาดโต้รุ่งคืนวันเสาร์', 'strong'],
-])('calls %j %s', (password, strength) => {
+])('rates %j as %s', (password, strength) => {
   expect(passwordStrength(password, ['0891112222', ''])).toBe(strength);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['secret98', 'differs'],
   ['secret999', 'differs'],
   ['x', 'differs'],
-] as const)('judges the repetition %j while it is typed: %s', (repetition, shown) => {
+] as const)('compares the repetition %j: %s', (repetition, shown) => {
   expect(judgeRepetition('secret99', repetition)).toBe(shown);
 });

@@ -18,36 +18,21 @@ async function fieldWith(text: string): Promise<HTMLInputElement> {
 }
 
 // DEP-9, DEP-10, PRO-4, REG-36
-describe('a field of capitals', () => {
-  // ACC-43, DEP-10, PRO-4
-  it('leaves the caret where the player types in the middle of a word', async () => {
-    const field = await fieldWith('somai');
-    field.setSelectionRange(3, 3);
-    await userEvent.keyboard('ch');
-    expect(field.value).toBe('SOMCHAI');
-    expect(field.selectionStart).toBe(5);
-  });
-
-  // DEP-10, PRO-4
-  it('leaves the caret there too when a letter takes its own place', async () => {
-    const field = await fieldWith('somchai');
-    field.setSelectionRange(1, 2);
-    await userEvent.keyboard('o');
-    expect(field.value).toBe('SOMCHAI');
-    expect(field.selectionStart).toBe(2);
-  });
-
-  // ACC-43, PRO-28
-  it('leaves a letter that has no capital of its own, and the caret behind it', async () => {
-    const field = await fieldWith('weer');
-    field.setSelectionRange(3, 3);
-    await userEvent.keyboard('ß');
-    expect(field.value).toBe('WEEßR');
-    expect(field.selectionStart).toBe(4);
+describe('UpperCaseField', () => {
+  // ACC-43, DEP-10, PRO-4, PRO-28
+  it.each([
+    ['in the middle of a word', 'somai', 3, 3, 'ch', 'SOMCHAI', 5],
+    ['if a letter replaces itself', 'somchai', 1, 2, 'o', 'SOMCHAI', 2],
+    ['behind a letter without a capital', 'weer', 3, 3, 'ß', 'WEEßR', 4],
+  ])('keeps the caret %s', async (_where, text, from, to, keys, value, caret) => {
+    const field = await fieldWith(text);
+    field.setSelectionRange(from, to);
+    await userEvent.keyboard(keys);
+    expect([field.value, field.selectionStart]).toEqual([value, caret]);
   });
 
   // ACC-43, DEP-10, PRO-4
-  it('waits until an input method has finished', async () => {
+  it('waits for the end of a composition', async () => {
     const field = await fieldWith('a');
     field.value = 'som';
     fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
