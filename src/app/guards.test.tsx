@@ -4,9 +4,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../tests/support/components/simulated-backend.ts';
-import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { sendUnderKey } from '../shared/api/unknown-outcome.ts';
 import { useAfterLogin } from '../shared/session/intended-url.ts';
 import { clearSession, getToken, login, watchOtherTabs } from '../shared/session/session.ts';
 import { AppEvents } from './app-events.tsx';
@@ -69,20 +67,20 @@ function open(path: string) {
 const where = () => screen.getByRole('status').textContent;
 const isMarked = () => document.body.hasAttribute('data-terminated');
 beforeEach(async () => {
-  // However the last session of this process ended: the next visitor has not left on purpose.
+  // Resets the reason of the last session's end, which tests share.
   login('t0', false);
   clearSession('ended');
   backend = await simulate('everyday', { as: 'visitor' });
 });
 
 // APP-10, APP-11
-it('sends a visitor to login, with the place they meant to go', () => {
+it('redirects a visitor to login, with the requested address', () => {
   open('/user/statement?x=1');
   expect(where()).toBe('/login {"from":"/user/statement?x=1"}');
 });
 
 // ACC-5, APP-1, APP-11
-it('leads on after login, keeping the token', async () => {
+it('continues to the requested address after login, and keeps the token', async () => {
   open('/user/statement?x=1');
   act(() => screen.getByRole('button', { name: 'Log in' }).click());
   await screen.findByText('Player');
@@ -91,7 +89,7 @@ it('leads on after login, keeping the token', async () => {
 });
 
 // ACC-21
-it('leads the login page home when another tab has logged in for good', async () => {
+it('leaves the login page when another tab logs in permanently', async () => {
   const stop = watchOtherTabs();
   onTestFinished(stop);
   const logInElsewhere = () =>
@@ -106,31 +104,8 @@ it('leads the login page home when another tab has logged in for good', async ()
   expect(getToken()).toBe('t2');
 });
 
-// MNY-50
-it.each([
-  ['login', () => login('t2', false)],
-  ['logout', () => void clearSession('logout')],
-  ['end of the session', () => void clearSession('ended')],
-])('forgets on a %s which money commands are unsettled', async (_what, change) => {
-  const keyOfLostTransfer = async () => {
-    let used = '';
-    const lost = sendUnderKey({ operation: 'spin', body: null, fingerprint: 'spin' }, async (key) => {
-      used = key;
-      throw new ApiError({ code: 'TIMEOUT', kind: 'network', sent: true });
-    });
-    await expect(lost).rejects.toThrow('TIMEOUT');
-    return used;
-  };
-  login('t1', false);
-  open('/user/home');
-  const key = await keyOfLostTransfer();
-  expect(await keyOfLostTransfer()).toBe(key);
-  act(change);
-  expect(await keyOfLostTransfer()).not.toBe(key);
-});
-
 // APP-13
-it('does not send the next player to where the last one logged out', async () => {
+it('does not send the next player to the page of a logout', async () => {
   login('t1', true);
   open('/user/statement');
   act(() => void clearSession('logout'));
@@ -138,7 +113,7 @@ it('does not send the next player to where the last one logged out', async () =>
 });
 
 // APP-14
-it('ends a session when a public page is entered', () => {
+it('ends the session on entering a public page', () => {
   login('t1', true);
   open('/contact');
   expect(getToken()).toBeNull();
@@ -157,7 +132,7 @@ describe('a public page in a background tab', () => {
   };
 
   // APP-391
-  it('ends the session when it is first seen, and no later one', () => {
+  it('ends the session when it becomes visible, and no later one', () => {
     login('t1', true);
     open('/contact');
     expect(getToken()).toBe('t1');
@@ -169,7 +144,7 @@ describe('a public page in a background tab', () => {
   });
 
   // APP-391
-  it('keeps the session of a player who has logged in meanwhile', () => {
+  it('keeps the session of a login meanwhile', () => {
     login('t1', true);
     open('/contact');
     login('t2', true);
@@ -179,7 +154,7 @@ describe('a public page in a background tab', () => {
 });
 
 // APP-18
-it('marks the body while it asks whether the service exists, and opens login when it does', async () => {
+it('marks the body while it checks the service, then shows login', async () => {
   const arrive = backend.hold('getActive');
   open('/login');
   expect(isMarked()).toBe(true);
@@ -192,7 +167,7 @@ it('marks the body while it asks whether the service exists, and opens login whe
 it.each([
   ['true', () => backend.sandbox.set('terminated', true)],
   ['"gone"', () => backend.forge('getActive', { terminated: 'gone' })],
-])('leads to /terminated when the service says terminated: %s', async (_answer, end) => {
+])('redirects to /terminated if the response says %s', async (_answer, end) => {
   await end();
   open('/login');
   expect(await screen.findByText('Over')).toBeTruthy();
@@ -203,7 +178,7 @@ it.each([
   ['an HTML page', { body: '<!doctype html>' }],
   ['no answer', { cut: true }],
   // APP-20
-] as const)('opens login when the look-up ends with %s', async (_name, effect) => {
+] as const)('shows login if the check ends with %s', async (_name, effect) => {
   backend.sandbox.fault('getActive', { ...effect, times: 'always' });
   open('/login');
   await waitFor(() => expect(isMarked()).toBe(false));
@@ -211,13 +186,13 @@ it.each([
 });
 
 // APP-23
-it('leads back from /terminated, opened by hand, while the service is fine', async () => {
+it('redirects from /terminated to login while the service runs', async () => {
   open('/terminated');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
 // APP-23
-it('keeps /terminated when the look-up fails', async () => {
+it('stays on /terminated if the check fails', async () => {
   backend.sandbox.fault('getActive', { code: 'INTERNAL_SERVER_ERROR', times: 'always' });
   const client = open('/terminated');
   await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -225,7 +200,7 @@ it('keeps /terminated when the look-up fails', async () => {
   expect(screen.getByText('Over')).toBeTruthy();
 });
 
-it('opens the player’s side when the world is replaced by one with a session', async () => {
+it('opens player pages when the new world has a session', async () => {
   open('/login');
   localStorage.setItem('token', 'of-the-new-world');
   act(() => replaceWorld());
@@ -233,7 +208,7 @@ it('opens the player’s side when the world is replaced by one with a session',
   expect(getToken()).toBe('of-the-new-world');
 });
 
-it('closes the player’s side when the new world has no session', async () => {
+it('closes player pages when the new world has no session', async () => {
   login('t1', true);
   open('/user/home');
   localStorage.removeItem('token');
@@ -242,7 +217,7 @@ it('closes the player’s side when the new world has no session', async () => {
 });
 
 // APP-224
-it('keeps the screen, and asks for its answers anew, when another tab has put another past in the world’s place', async () => {
+it('keeps the screen and refetches when another tab changes the world’s past', async () => {
   login('t1', true);
   const client = open('/user/home');
   client.setQueryData(['/api/wallet'], {});

@@ -2,18 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
-import { askForVersion, setCommandsUnderWay } from './reload.ts';
+import { askForVersion, reloadPage, setCommandsUnderWay } from './reload.ts';
 
 const gone = () => Promise.reject(new TypeError('Importing a module script failed.'));
 const fail = () => fetchChunk(gone).catch(() => undefined);
-/** A page as the host serves it, with the script that it begins with. */
+/** The host's page with this entry script. */
 const pageOf = (entry: string) =>
   `<!doctype html><script type="module" crossorigin src="/assets/${entry}.js"></script>`;
 let reload = vi.fn();
 let host = vi.fn(async () => new Response(pageOf('index-new')));
 
 beforeEach(() => {
-  // A reload asks once more after some seconds (APP-243): the timer must not outlive its test.
+  // The retry of a reload (APP-243) must not outlive its test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   setCommandsUnderWay(0);
   reload = vi.fn();
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Test files share a process, and with it what is known of the version.
+// Test files share a process and the known version.
 afterAll(async () => {
   document.head.insertAdjacentHTML('beforeend', pageOf('index-own').replace('<!doctype html>', ''));
   answerBy(async () => new Response(pageOf('index-own')));
@@ -35,7 +35,7 @@ afterAll(async () => {
   document.head.replaceChildren();
 });
 
-/** A file that is gone, until all has been done that the answer of the host leads to. */
+/** Fails to fetch a file, and waits until the host's response is handled. */
 async function failUntilAnswered(): Promise<void> {
   await fail();
   await waitFor(() => expect(host).toHaveBeenCalled());
@@ -43,7 +43,7 @@ async function failUntilAnswered(): Promise<void> {
 }
 
 // APP-91
-it('loads the page anew for a file that is gone, once', async () => {
+it('reloads the page once for a lost file', async () => {
   history.replaceState({ usr: { step: 'otp' } }, '');
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -53,7 +53,7 @@ it('loads the page anew for a file that is gone, once', async () => {
 });
 
 // APP-91
-it('leaves the page alone when the file was only fetched ahead', async () => {
+it('does not reload for a prefetched file', async () => {
   await fetchQuietly(() => fetchChunk(gone));
   expect(host).not.toHaveBeenCalled();
   await fail();
@@ -61,41 +61,41 @@ it('leaves the page alone when the file was only fetched ahead', async () => {
 });
 
 // APP-91
-it('loads the page anew for a file that the player waits for while others are fetched ahead', async () => {
+it('reloads for a file that the player waits for during a prefetch', async () => {
   void fetchQuietly(() => fetchChunk(() => new Promise<never>(() => undefined)));
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 // APP-91
-it('leaves the page alone offline', async () => {
+it('does not reload offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await fail();
   expect(host).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves the page alone while its host cannot be reached, whatever the browser says', async () => {
+it('does not reload while the host is unreachable', async () => {
   host.mockImplementation(lost);
   await fail();
   await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves the page alone while a gateway answers in the place of its host', async () => {
+it('does not reload while a gateway answers instead of the host', async () => {
   host.mockImplementation(async () => new Response('<!doctype html><title>Log in to this network</title>'));
   await failUntilAnswered();
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('what a reload would take from the player', () => {
+describe('a reload that would lose something', () => {
   const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
   // APP-241
-  it.each(['input', 'textarea'] as const)('keeps the page while something stands in a %s', async (kind) => {
+  it.each(['input', 'textarea'] as const)('waits while a %s has text', async (kind) => {
     const field = document.body.appendChild(document.createElement(kind));
     type(field, '500');
     await failUntilAnswered();
@@ -106,7 +106,7 @@ describe('what a reload would take from the player', () => {
   });
 
   // APP-241
-  it('keeps the page until a command has ended', async () => {
+  it('waits for a command', async () => {
     setCommandsUnderWay(1);
     await failUntilAnswered();
     expect(reload).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('what a reload would take from the player', () => {
   });
 
   // APP-241
-  it('keeps the page while a question is open, and does not count what was ticked or has left the page', async () => {
+  it('waits for an open question, and ignores checkboxes and removed fields', async () => {
     const box = document.body.appendChild(document.createElement('input'));
     box.type = 'checkbox';
     type(box, 'on');
@@ -134,7 +134,7 @@ describe('what a reload would take from the player', () => {
 });
 
 // APP-94
-it('a file that does not come in time counts as lost; the page is loaded anew for the second one only', async () => {
+it('treats a late file as lost, and reloads only for the second one', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const never = () => fetchChunk(() => new Promise<never>(() => undefined)).then(undefined, () => 'lost');
@@ -146,4 +146,13 @@ it('a file that does not come in time counts as lost; the page is loaded anew fo
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await second).toBe('lost');
   expect(host).toHaveBeenCalledOnce();
+});
+
+// APP-243
+it('requests the page again five seconds after a reload', () => {
+  reloadPage();
+  vi.advanceTimersByTime(4_999);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

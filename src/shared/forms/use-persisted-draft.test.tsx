@@ -33,21 +33,13 @@ function interrupted(reason: Parameters<typeof clearSession>[0], next: string) {
 beforeEach(() => void clearSession('logout'));
 
 // MNY-45
-it('restores the draft for the same player after the server ended the session', () => {
-  interrupted('ended', 'one');
-  expect(amount().value).toBe('250.50');
-});
-
-// MNY-45
-it('drops the draft when another player logs in, also for the first player', () => {
-  interrupted('ended', 'two');
-  expect(amount().value).toBe('');
-});
-
-// MNY-45
-it('drops the draft after a logout', () => {
-  interrupted('logout', 'one');
-  expect(amount().value).toBe('');
+it.each([
+  ['restores the draft for the same player after the server ended the session', 'ended', 'one', '250.50'],
+  ['drops the draft when another player logs in', 'ended', 'two', ''],
+  ['drops the draft after a logout', 'logout', 'one', ''],
+] as const)('%s', (_title, reason, next, value) => {
+  interrupted(reason, next);
+  expect(amount().value).toBe(value);
 });
 
 // DEP-50
@@ -122,7 +114,7 @@ describe('a draft', () => {
   it.each([
     ['baht', '250.50', false],
     ['kip', '', true],
-  ])('that the session has ended comes back in %s as %j', (basis, value, emptied) => {
+  ])('restored after the end of the session is, with the basis %s, %j', (basis, value, emptied) => {
     login('t1', false);
     const first = render(<Form owner="one" basis="baht" />);
     type('250.50');

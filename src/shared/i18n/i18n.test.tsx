@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => setLanguage('th'));
 
 // APP-71, APP-74
-it('switches to the language chosen last, also when the texts of another one arrive later', async () => {
+it('switches to the last chosen language, even if other texts arrive later', async () => {
   await Promise.all([setLanguage('la'), setLanguage('th')]);
   expect(i18next.language).toBe('th');
   expect(document.documentElement.lang).toBe('th');
@@ -40,7 +40,7 @@ it('keeps the language and shows a toast when the texts fail to load', async () 
 it.each([
   ['changes when the network is back', 'lo', undefined],
   ['stays when another language was chosen meanwhile', 'th', 'th'],
-] as const)('a language that could not be loaded %s', async (_, now, chosen) => {
+] as const)('a language that failed to load %s', async (_, now, chosen) => {
   vi.spyOn(i18next, 'addResourceBundle').mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

@@ -28,7 +28,7 @@ it.each([
   ['la', { nameEN: thai.nameEN }, thai.nameEN],
   ['th', { code: 'PAYTIMZ', nameTH: 'Paytimz', nameEN: 'Paytimz' }, 'Paytimz'],
   ['th', {}, '-'],
-] as const)('in %s the bank %j is called %s', async (language: Language, names, called) => {
+] as const)('in %s, the name of %j is %s', async (language: Language, names, called) => {
   await act(() => setLanguage(language));
   render(<Called {...names} />);
   expect(screen.getByRole('note').textContent).toBe(called);
@@ -42,7 +42,7 @@ it.each([
   ['la', lao, 'ທະນາຄານພັດທະນາລາວ | Lao Development Bank'],
   ['la', unknown, 'ธนาคารกรุงไทย | Krungthai Bank'],
   ['la', {}, '-'],
-] as const)('in %s all names of the bank %j are %s', async (language: Language, names, all) => {
+] as const)('in %s, all names of %j are %s', async (language: Language, names, all) => {
   await act(() => setLanguage(language));
   render(<All {...names} />);
   expect(screen.getByRole('note').textContent).toBe(all);

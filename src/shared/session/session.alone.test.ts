@@ -9,7 +9,7 @@ let logOut: typeof LogOut.logOut;
 let heard: Session.SessionEvent[];
 let stop: () => void;
 
-/** The module as a freshly loaded tab has it. */
+/** Loads the module as a new tab does. */
 async function openTab() {
   vi.resetModules();
   session = await import('./session.ts');
@@ -19,7 +19,7 @@ async function openTab() {
   session.subscribeSession((event) => heard.push(event));
 }
 
-/** What the browser tells this tab when another one has changed the remembered token. */
+/** Another tab changes the remembered token. */
 function elsewhere(token: string | null) {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 // ACC-13
-it('keeps a remembered token for good, and only there', () => {
+it('stores a remembered token in local storage only', () => {
   session.login('t1', true);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['t1', null]);
 });
 
 // ACC-14
-it('keeps a token that is not remembered for this tab only', () => {
+it('stores any other token in session storage only', () => {
   localStorage.setItem('token', 'old');
   session.login('t1', false);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 't1']);
@@ -49,7 +49,7 @@ it('keeps a token that is not remembered for this tab only', () => {
 });
 
 // ACC-15, ACC-17, APP-35, WAL-16
-it('logs out after 200 ms, from both storages, and forgets when the balances were read', async () => {
+it('logs out after 200 ms, and removes the time of the last refresh', async () => {
   vi.useFakeTimers();
   session.login('t1', true);
   localStorage.setItem('last_sync', '1768469400000');
@@ -65,7 +65,7 @@ it('logs out after 200 ms, from both storages, and forgets when the balances wer
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'logout' });
 });
 
-it('says nothing when there is no session to end', () => {
+it('does not notify without a session', () => {
   expect(session.clearSession('public-page')).toBe(false);
   expect(heard).toEqual([]);
 });
@@ -86,7 +86,7 @@ it('follows a logout in another tab', () => {
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'other-tab' });
 });
 
-/** Another tab that tells this one of a logout, which hears of it when it comes to it. */
+/** Another tab announces a logout; waits until this tab has handled it. */
 async function hearLogout(of = 't1') {
   const other = new BroadcastChannel('krapao-session');
   const before = heard.length;
@@ -96,7 +96,7 @@ async function hearLogout(of = 't1') {
 }
 
 // ACC-18
-it('keeps the token of a login that came after the logout which this tab hears of late', async () => {
+it('keeps the token of a login after a logout that this tab receives late', async () => {
   session.login('t1', true);
   localStorage.setItem('token', 't2');
   await hearLogout();
@@ -104,18 +104,11 @@ it('keeps the token of a login that came after the logout which this tab hears o
   expect([session.getToken(), heard.at(-1)]).toEqual(['t2', { type: 'switched' }]);
 });
 
-// ACC-18
-it('ends a session of its own when another tab with the same session logs out', async () => {
-  session.login('t1', false);
-  await hearLogout();
-  expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason: 'other-tab' }]);
-});
-
-/** Tells this tab of another tab's logout, and gives it the time to hear of it. */
+/** Another tab announces a logout that this tab should ignore. */
 async function tellLogout(of: string) {
   const other = new BroadcastChannel('krapao-session');
   other.postMessage({ kind: 'logout', of: digest(of) });
-  // A tab of a former version does not say whose.
+  // A tab of an older version does not name the session.
   other.postMessage('logout');
   await new Promise((resolve) => setTimeout(resolve, 100));
   other.close();
@@ -134,7 +127,7 @@ it.each([true, false])(
   },
 );
 
-describe('a tab with a session of its own beside a remembered one of another player', () => {
+describe('a tab with its own session beside another player’s remembered one', () => {
   const rememberOther = () => {
     elsewhere('t2');
     for (const key of ['open-qrs', 'awaited', 'last-balances']) {
@@ -145,23 +138,20 @@ describe('a tab with a session of its own beside a remembered one of another pla
   const others = () => Object.keys(localStorage).toSorted();
 
   // ACC-18, ACC-19
-  it.each(['logout', 'ended', 'public-page'] as const)(
-    'leaves the other one alone when its own ends by %s',
-    (reason) => {
-      session.login('t1', false);
-      rememberOther();
-      const before = others();
-      session.clearSession(reason);
-      // A visitor, and never the other player, also after a reload.
-      expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason }]);
-      expect(others()).toEqual(before);
-      expect(session.clearSession('public-page')).toBe(false);
-      expect(localStorage.getItem('token')).toBe('t2');
-    },
-  );
+  it.each(['logout', 'ended', 'public-page'] as const)('keeps the other one when its own ends by %s', (reason) => {
+    session.login('t1', false);
+    rememberOther();
+    const before = others();
+    session.clearSession(reason);
+    // A visitor, and never the other player, also after a reload.
+    expect([session.getToken(), heard.at(-1)]).toEqual([null, { type: 'cleared', reason }]);
+    expect(others()).toEqual(before);
+    expect(session.clearSession('public-page')).toBe(false);
+    expect(localStorage.getItem('token')).toBe('t2');
+  });
 
   // ACC-18
-  it('is a visitor after a reload too, and follows the next remembered login', async () => {
+  it('stays a visitor after a reload, and follows the next remembered login', async () => {
     session.login('t1', false);
     rememberOther();
     session.clearSession('logout');
@@ -173,7 +163,7 @@ describe('a tab with a session of its own beside a remembered one of another pla
   });
 
   // ACC-14, ACC-18
-  it('leaves the other one alone when it logs in again', () => {
+  it('keeps the other one when it logs in again', () => {
     session.login('t1', false);
     rememberOther();
     session.clearSession('logout');
@@ -192,7 +182,7 @@ describe('a tab with a session of its own beside a remembered one of another pla
 });
 
 // ACC-17
-it('forgets what is kept of its own session', () => {
+it('removes all data of its session', () => {
   session.login('t1', true);
   for (const key of ['open-qrs', 'awaited', 'last-balances']) {
     localStorage.setItem(key, JSON.stringify({ owner: digest('t1'), items: [] }));
@@ -203,7 +193,7 @@ it('forgets what is kept of its own session', () => {
 });
 
 // ACC-20
-it('notices that another player has logged in elsewhere', () => {
+it('notices the login of another player in another tab', () => {
   session.login('t1', true);
   elsewhere('t2');
   expect(session.getToken()).toBe('t2');
@@ -211,7 +201,7 @@ it('notices that another player has logged in elsewhere', () => {
 });
 
 // ACC-20
-it('keeps its own session apart from a login that another tab remembers', () => {
+it('ignores a remembered login of another tab if it has its own session', () => {
   session.login('t1', false);
   elsewhere('t2');
   expect(session.getToken()).toBe('t1');
@@ -219,7 +209,7 @@ it('keeps its own session apart from a login that another tab remembers', () => 
 });
 
 // ACC-18
-it('tells other tabs of a logout even when the session was this tab’s own', async () => {
+it('notifies other tabs of a logout, even from its own session', async () => {
   const other = new BroadcastChannel('krapao-session');
   const message = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));
   session.login('t1', false);
@@ -228,7 +218,7 @@ it('tells other tabs of a logout even when the session was this tab’s own', as
   other.close();
 });
 
-it('treats a token that no header can carry as none', () => {
+it('treats a token that no header can carry as absent', () => {
   localStorage.setItem('token', 'a\nb');
   expect(session.getToken()).toBeNull();
 });

@@ -32,14 +32,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const shown = () => screen.getByRole('paragraph').textContent;
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 
-/** The modules as a page has them that was just loaded with the present history entry. */
+/** Loads the modules as a new page with the current history entry. */
 async function load() {
   vi.resetModules();
   session = await import('./session.ts');
   opened = await import('./use-opened.ts');
 }
 
-/** The page goes with its state, and comes again. */
+/** Reloads the page with its history entry. */
 async function reload() {
   leave();
   const { state } = history;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 // APP-200
-it('what was open is open again after a reload, and a second one', async () => {
+it('reopens after a reload, and after a second one', async () => {
   draw();
   press('Open');
   await reload();
@@ -65,7 +65,7 @@ it('what was open is open again after a reload, and a second one', async () => {
 });
 
 // APP-200
-it('what was closed before a reload stays closed, also when the page was hidden while it was open', async () => {
+it('stays closed after a reload, also if the page was hidden while it was open', async () => {
   draw();
   press('Open');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -80,7 +80,7 @@ it('what was closed before a reload stays closed, also when the page was hidden 
 });
 
 // APP-200
-it('is brought back once: the same place drawn again later begins closed', async () => {
+it('reopens once: a later mount starts closed', async () => {
   draw();
   press('Open');
   await reload();
@@ -90,7 +90,7 @@ it('is brought back once: the same place drawn again later begins closed', async
 });
 
 // APP-200
-it('is not brought back for the next player of the tab', async () => {
+it('does not reopen for the next player', async () => {
   session.login('t1', false);
   history.replaceState({ opened: { test: 'one' } }, '');
   await load();
@@ -100,7 +100,7 @@ it('is not brought back for the next player of the tab', async () => {
 });
 
 // APP-200
-it.each([{ test: 'three' }, { test: 7 }, ['one'], 'one', null])('bears an entry that holds %j', async (kept) => {
+it.each([{ test: 'three' }, { test: 7 }, ['one'], 'one', null])('ignores the invalid entry %j', async (kept) => {
   history.replaceState({ opened: kept }, '');
   await load();
   draw();

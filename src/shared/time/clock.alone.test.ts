@@ -20,14 +20,14 @@ it('trusts the device while the server agrees within 2 s', () => {
 });
 
 // MNY-26, QR-30
-it('follows the server when the device is off, and goes on from there', () => {
+it('follows the server if the device differs', () => {
   clock.observeServerDate(header(device - 600_000));
   vi.advanceTimersByTime(5_000);
   expect(clock.now()).toBe(device - 595_000);
 });
 
 // MNY-26
-it('returns to the device once both agree again', () => {
+it('returns to the device when both agree', () => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(header(device));
   expect(clock.now()).toBe(device);
@@ -37,7 +37,7 @@ it('returns to the device once both agree again', () => {
 it.each([
   ['long ago', -86_400_000_000],
   ['tomorrow', 86_400_000],
-])('takes no notice of one date among good ones that is of %s, and follows the second that says so', (_, offMs) => {
+])('ignores a single outlier of %s, and follows a second one', (_, offMs) => {
   clock.observeServerDate(header(device + 600_000));
   vi.advanceTimersByTime(5_000);
   clock.observeServerDate(header(device + offMs));
@@ -51,14 +51,14 @@ it.each([
 });
 
 // MNY-26
-it.each([null, '', 'not a date'])('takes no notice of the header %j', (value) => {
+it.each([null, '', 'not a date'])('ignores the header %j', (value) => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(value);
   expect(clock.now()).toBe(device + 600_000);
 });
 
 // MNY-190
-it('goes on when the clock of the device is put back while the page is open, until the server says more', () => {
+it('continues when the device’s clock is set back, until the server responds', () => {
   clock.observeServerDate(header(device + 600_000));
   vi.advanceTimersByTime(5_000);
   vi.setSystemTime(device - 3_600_000);
@@ -70,7 +70,7 @@ it('goes on when the clock of the device is put back while the page is open, unt
 });
 
 // MNY-200
-it('asks once when the clock of the device is put forward, and goes on meanwhile as if it had not been', () => {
+it('fires once when the device’s clock jumps forward, and continues meanwhile', () => {
   const asked = vi.fn();
   clock.clockJumps.on(asked);
   clock.observeServerDate(header(device));
@@ -87,7 +87,7 @@ it('asks once when the clock of the device is put forward, and goes on meanwhile
 });
 
 // MNY-200, QR-30
-it('follows the server that says that the device has slept', () => {
+it('follows the server after device sleep', () => {
   clock.observeServerDate(header(device));
   vi.setSystemTime(device + 3_600_000);
   expect(clock.now()).toBe(device);
@@ -96,7 +96,7 @@ it('follows the server that says that the device has slept', () => {
 });
 
 // MNY-200
-it('believes a clock that was put forward after 10 s without an answer, and asks again after the next jump', () => {
+it('trusts a clock that jumped forward after 10 s without a response', () => {
   const asked = vi.fn();
   clock.clockJumps.on(asked);
   clock.observeServerDate(header(device - 60_000));
@@ -112,7 +112,7 @@ it('believes a clock that was put forward after 10 s without an answer, and asks
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('takes the time of the port, whatever the server says', () => {
+it('uses the port’s time regardless of the server', () => {
   clock.setClock(() => 42);
   clock.observeServerDate(header(device + 600_000));
   expect(clock.now()).toBe(42);

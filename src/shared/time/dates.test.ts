@@ -14,7 +14,7 @@ describe('dates', () => {
     [1_768_469_400, '15/01/2026 16:30:00'],
     ['1768469400', '15/01/2026 16:30:00'],
     // MNY-22, MNY-23
-  ])('shows %j in Bangkok, as a Gregorian date', (value, text) => {
+  ])('formats %j in Bangkok, as a Gregorian date', (value, text) => {
     expect(formatDateTime(value)).toBe(text);
   });
 
@@ -33,7 +33,7 @@ describe('dates', () => {
     -1,
     8.64e15,
     // MNY-23
-  ])('shows a dash for %j', (value) => {
+  ])('formats %j as `-`', (value) => {
     expect(formatDateTime(value)).toBe('-');
   });
 });
@@ -67,13 +67,13 @@ describe('relative time', () => {
     [730 * day, 'year', 2],
     [Number.NaN, 'now', 0],
     // MNY-24, MNY-25, WAL-14, WAL-15
-  ])('takes %d ms ago for %s, %d', (age, unit, count) => {
+  ])('%d ms ago is in the unit %s: %d', (age, unit, count) => {
     const now = 1_768_469_400_000;
     expect(relativeParts(now - age, now)).toEqual({ unit, count });
   });
 });
 
-it('counts days and minutes as Bangkok does', () => {
+it('counts days and minutes in Bangkok', () => {
   const lastMinute = Date.parse('2026-03-14T16:59:59.999Z');
   expect([bangkokMinute(lastMinute), bangkokMinute(lastMinute + 1)]).toEqual([1439, 0]);
   expect(bangkokDay(lastMinute + 1) - bangkokDay(lastMinute)).toBe(1);
@@ -88,13 +88,13 @@ it('counts days and minutes as Bangkok does', () => {
 
 // MNY-22
 it.each(['2026-03-14T20:15:59+07:00', '2026-03-14T23:59:59Z', '2026-12-31T17:00:00Z'])(
-  'writes %s as everywhere, without the seconds',
+  'formats the minute of %s, without seconds',
   (moment) => {
     expect(formatMinute(Date.parse(moment))).toBe(formatDateTime(moment).slice(0, 16));
   },
 );
 
 // MNY-22
-it('shows a dash for no moment', () => {
+it('formats a missing minute as `-`', () => {
   expect(formatMinute(null)).toBe('-');
 });

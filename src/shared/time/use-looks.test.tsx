@@ -6,10 +6,10 @@ import { isLookDue, useLooks } from './use-looks.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a repeated look', () => {
+describe('a poll', () => {
   // QR-260, MNY-260
   it.each([5_000, 10_000, 15_000])(
-    'is due every %i ms, although each begins a little after its tick',
+    'is due every %i ms, although each starts slightly after its tick',
     async (every) => {
       let lookedAt = now();
       let looks = 0;
@@ -25,7 +25,7 @@ describe('a repeated look', () => {
     },
   );
 
-  it('is not due a whole tick early, and is due when the clock was set back', () => {
+  it('is not due a whole tick early, but is due if the clock was set back', () => {
     expect(isLookDue(now() - 4_000, 5_000)).toBe(false);
     expect(isLookDue(now() + 1, 5_000)).toBe(true);
   });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const counting = (since: number) =>
   renderHook(({ from }: { from: number }) => useSecondsLeft(from, minute), { initialProps: { from: since } });
 
-it('counts a rest down to nothing', async () => {
+it('counts down to 0', async () => {
   const { result } = counting(now());
   expect(result.current).toBe(60);
   await pass(1_000);
@@ -20,7 +20,7 @@ it('counts a rest down to nothing', async () => {
   expect(result.current).toBe(0);
 });
 
-it('begins a new rest at once, in the middle of a second too', async () => {
+it('restarts at once, also within a second', async () => {
   const { result, rerender } = counting(now() - minute);
   expect(result.current).toBe(0);
   await pass(700);
@@ -28,6 +28,6 @@ it('begins a new rest at once, in the middle of a second too', async () => {
   expect(result.current).toBe(60);
 });
 
-it('is over when the clock was put back', () => {
+it('is 0 if the clock was set back', () => {
   expect(counting(now() + 5_000).result.current).toBe(0);
 });

@@ -21,7 +21,7 @@ it('changes at each midnight', async () => {
   expect(result.current).toBe(bangkokDay(evening) + 2);
 });
 
-it('is read again when the page comes back', async () => {
+it('updates when the page comes back', async () => {
   const { result } = renderHook(useToday);
   // Device sleep: the clock went on, timers did not.
   vi.setSystemTime(evening + 24 * 60 * 60_000);

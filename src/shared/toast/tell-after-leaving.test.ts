@@ -7,7 +7,7 @@ import { tellAfterLeaving, watchLeaving } from './tell-after-leaving.ts';
 let said: string[] = [];
 const ends: (() => void)[] = [];
 
-/** Leaves the page and opens another in the same tab. */
+/** Leaves the page and opens another one in the same tab. */
 function reload() {
   window.dispatchEvent(new Event('pagehide'));
   said = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 // MNY-213, SPN-59
-it('the next page shows untold texts of the page that was left, each once', () => {
+it('shows pending texts on the next page, each once', () => {
   const texts = ['first', 'second', 'first'];
   const told = texts.map((text) => tellAfterLeaving(text));
   reload();
@@ -35,41 +35,33 @@ it('the next page shows untold texts of the page that was left, each once', () =
   expect(said).toEqual([]);
 });
 
-// MNY-213
-it('a text that was shown is not shown again', () => {
-  tellAfterLeaving('done')();
-  reload();
-  expect(said).toEqual([]);
-});
+const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 // MNY-213, MNY-55
 it.each([
-  ['a logout', () => void clearSession('logout')],
-  ['the login of another player', () => void login('another-player', false)],
-])('nothing is told after %s', (_what, change) => {
-  const told = tellAfterLeaving('of the former player');
-  change();
+  ['that was shown', (tell: () => void) => tell()],
+  ['after a logout', () => void clearSession('logout')],
+  ['after the login of another player', () => void login('another-player', false)],
+  [
+    'of a session that ended after the page was left',
+    (tell: () => void) => {
+      leave();
+      tell();
+      login('another-player', false);
+    },
+  ],
+  [
+    'shown by a page restored from the back/forward cache',
+    (tell: () => void) => {
+      leave();
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      tell();
+    },
+  ],
+])('shows no text %s', (_which, happen) => {
+  const tell = tellAfterLeaving('of the former page');
+  happen(tell);
   reload();
   expect(said).toEqual([]);
-  told();
-});
-
-// MNY-213, MNY-55
-it('untold texts are dropped when the session ends', () => {
-  const told = tellAfterLeaving('of the former player');
-  window.dispatchEvent(new Event('pagehide'));
-  told();
-  login('another-player', false);
-  reload();
-  expect(said).toEqual([]);
-});
-
-// MNY-213
-it('a page restored from the back/forward cache goes on, and stores nothing', () => {
-  const told = tellAfterLeaving('under way');
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  told();
-  reload();
-  expect(said).toEqual([]);
+  tell();
 });

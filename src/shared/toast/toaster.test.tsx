@@ -12,6 +12,13 @@ import { showToast, Toaster } from './toaster.tsx';
 const openHistory = vi.fn();
 const say = (toast: Toast) => act(() => showToast(toast, openHistory));
 
+const open = () =>
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+
 beforeAll(() => initI18n());
 afterEach(() => {
   notifications.cleanQueue();
@@ -19,12 +26,8 @@ afterEach(() => {
 });
 
 // DES-34, DES-94
-it('one toast shows at a time, with an icon; its button acts and closes it, and the next one follows', async () => {
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <Toaster />
-    </MantineProvider>,
-  );
+it('shows one toast at a time, with an icon and a button that acts and closes it', async () => {
+  open();
   const again = vi.fn();
   say({ kind: 'error', text: 'It failed', way: again });
   say({ kind: 'success', text: 'It worked', way: 'history' });
@@ -44,14 +47,10 @@ it('one toast shows at a time, with an icon; its button acts and closes it, and 
 });
 
 // DES-34
-it('a toast closes earlier when another one waits', async () => {
+it('closes a toast earlier when another one waits', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <Toaster />
-    </MantineProvider>,
-  );
+  open();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   say({ kind: 'success', text: 'First' });
   await pass(500);
@@ -65,20 +64,16 @@ it('a toast closes earlier when another one waits', async () => {
   expect(screen.queryByText('Second')).toBeTruthy();
   await pass(1_000);
   expect(screen.queryByText('Second')).toBeNull();
-  // A text that has gone may be shown again.
+  // A closed text can be shown again.
   say({ kind: 'success', text: 'First' });
   await pass(100);
   expect(screen.queryByText('First')).toBeTruthy();
 });
 
 // DES-15, DES-93
-it('the toast height is available to sheets while a toast shows', async () => {
+it('publishes the toast height while a toast shows', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
-  render(
-    <MantineProvider env="test" forceColorScheme="dark">
-      <Toaster />
-    </MantineProvider>,
-  );
+  open();
   const height = () => document.documentElement.style.getPropertyValue('--kp-toast-height');
   say({ kind: 'error', text: 'Once more' });
   await screen.findByText('Once more');
