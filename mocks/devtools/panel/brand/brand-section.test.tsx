@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { labels } from '../kit/labels.ts';
-import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
+import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import { brandWords, LogoField } from './brand-section.tsx';
 
 const w = brandWords.en;
@@ -19,14 +17,7 @@ beforeEach(() => {
     decoding.push(one);
     return one.promise;
   };
-  const tools = { language: 'en', t: labels.en } as PanelTools;
-  render(
-    <MantineProvider>
-      <PanelContext value={tools}>
-        <LogoField logo="data:image/png;base64,AAAA" onChange={onChange} />
-      </PanelContext>
-    </MantineProvider>,
-  );
+  renderPart(<LogoField logo="data:image/png;base64,AAAA" onChange={onChange} />);
 });
 
 async function choose(name: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { labels } from '../kit/labels.ts';
-import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
+import type { PanelTools } from '../kit/panel-tools.ts';
 import { Resend } from './resend.tsx';
 
 const t = labels.en;
@@ -20,14 +20,7 @@ test('sends a write without a key once when it is submitted twice', async () => 
     await job();
     return true;
   };
-  const tools = { sandbox, t, act, say: (text: string) => void done.push(text) } as Partial<PanelTools> as PanelTools;
-  render(
-    <MantineProvider>
-      <PanelContext value={tools}>
-        <Resend call={call} />
-      </PanelContext>
-    </MantineProvider>,
-  );
+  renderPart(<Resend call={call} />, { sandbox, act, say: (text) => void done.push(text) });
   const form = screen.getByLabelText(t.calls.key).closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);

@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { callerOf, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { labels } from '../kit/labels.ts';
-import { PanelView } from './panel-view.tsx';
 
 const t = labels.en;
 const guestId = '7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
@@ -24,30 +24,11 @@ function connect(room: string): void {
 }
 
 beforeEach(async () => {
-  document.documentElement.lang = 'en';
   received = [];
   sandbox = await openSandbox('everyday');
-  const host = document.createElement('div');
-  document.body.append(host);
   connect(guestRoom);
-  render(
-    <PanelView
-      sandbox={sandbox}
-      loadStates={async () => []}
-      loadLives={async () => ({ names: [], load: async () => '' })}
-      base="/"
-      inPage={false}
-      host={host}
-      onClose={() => undefined}
-    />,
-    {
-      container: host,
-    },
-  );
-  await userEvent.click(screen.getByRole('tab', { name: t.tab.chat }));
-});
-afterEach(() => {
-  document.documentElement.lang = 'th';
+  openPanel(sandbox);
+  await openTab('chat');
 });
 
 const said = (type: string) => received.filter(({ event }) => event === type);

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { answerTo, lifeFrom, recorded } from '../../../../tests/support/worlds/lives.ts';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
@@ -9,7 +10,6 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { rowsShown } from '../calls/calls-tab.tsx';
 import { fill, labels } from '../kit/labels.ts';
-import { PanelView } from './panel-view.tsx';
 
 const t = labels.en;
 let sandbox: Sandbox;
@@ -24,28 +24,9 @@ const states: readonly StateRow[] = [
 const onClose = vi.fn<() => void>();
 
 beforeEach(async () => {
-  document.documentElement.lang = 'en';
   sandbox = await openSandbox('everyday');
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(
-    <PanelView
-      sandbox={sandbox}
-      loadStates={async () => states}
-      loadLives={async () => lives}
-      base="/"
-      inPage={false}
-      host={host}
-      onClose={onClose}
-    />,
-    { container: host },
-  );
+  openPanel(sandbox, { loadStates: async () => states, loadLives: async () => lives, onClose });
 });
-afterEach(() => {
-  document.documentElement.lang = 'th';
-});
-
-const openTab = (tab: keyof typeof t.tab) => userEvent.click(screen.getByRole('tab', { name: t.tab[tab] }));
 
 describe('the panel', () => {
   it('puts the focus on its close button, and closes by it', async () => {

@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { PanelView } from '../frame/panel-view.tsx';
 import { labels } from './labels.ts';
 
 const t = labels.en;
@@ -15,25 +15,11 @@ const secondTime = <T,>(value: T) =>
     .mockImplementation(async () => value);
 
 beforeEach(async () => {
-  document.documentElement.lang = 'en';
   vi.spyOn(console, 'warn').mockReturnValue();
-  const host = document.createElement('div');
-  document.body.append(host);
-  render(
-    <PanelView
-      sandbox={await openSandbox('everyday')}
-      loadStates={secondTime([{ name: 'spin-off', group: 'spin', scenario: 'spin-off' } as const])}
-      loadLives={secondTime({ names: ['life-whole'], load: async () => '' })}
-      base="/"
-      inPage={false}
-      host={host}
-      onClose={() => undefined}
-    />,
-    { container: host },
-  );
-});
-afterEach(() => {
-  document.documentElement.lang = 'th';
+  openPanel(await openSandbox('everyday'), {
+    loadStates: secondTime([{ name: 'spin-off', group: 'spin', scenario: 'spin-off' } as const]),
+    loadLives: secondTime({ names: ['life-whole'], load: async () => '' }),
+  });
 });
 
 /** Presses "Try again" in the open tab; the focus stays in the tab. */
@@ -47,7 +33,7 @@ async function tryAgain() {
 
 // APP-365
 it('retries a lost list of states', async () => {
-  await userEvent.click(screen.getByRole('tab', { name: t.tab.states }));
+  await openTab('states');
   await tryAgain();
   expect(await screen.findByRole('button', { name: /^spin-off/ })).toBeDefined();
 });

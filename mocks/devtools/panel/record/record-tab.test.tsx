@@ -1,16 +1,15 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { letBeVisible } from '../../../../tests/support/components/stub-browser.ts';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { PanelView } from '../frame/panel-view.tsx';
 import { fill, labels } from '../kit/labels.ts';
 import { recordWords } from './record-words.ts';
 
 const w = recordWords.en;
 letBeVisible();
 const before = location.href;
-let host: HTMLElement;
 let app: HTMLElement;
 const onClose = vi.fn<() => void>();
 
@@ -32,44 +31,27 @@ const keepStopped = async (steps: readonly object[]) => {
   return sandbox;
 };
 
-async function openTab(sandbox?: Awaited<ReturnType<typeof openSandbox>>) {
-  render(
-    <PanelView
-      sandbox={sandbox ?? (await openSandbox('everyday'))}
-      loadStates={async () => []}
-      loadLives={async () => ({ names: [], load: async () => '' })}
-      base="/"
-      inPage={false}
-      host={host}
-      onClose={onClose}
-    />,
-    { container: host },
-  );
-  await userEvent.click(screen.getByRole('tab', { name: labels.en.tab.record }));
+async function openRecordTab(sandbox?: Awaited<ReturnType<typeof openSandbox>>) {
+  openPanel(sandbox ?? (await openSandbox('everyday')), { onClose });
+  await openTab('record');
 }
 
 beforeEach(() => {
-  document.documentElement.lang = 'en';
   history.replaceState(null, '', '/user/home');
-  host = document.createElement('div');
-  host.className = 'kps-host';
   app = document.createElement('main');
-  document.body.append(host);
   document.body.append(app);
 });
 afterEach(() => {
   onClose.mockReset();
-  host.remove();
   app.remove();
   for (const bar of document.querySelectorAll('.kps-record')) bar.remove();
   document.documentElement.style.removeProperty('--kp-safe-top');
-  document.documentElement.lang = 'th';
   history.replaceState(null, '', before);
 });
 
 // APP-385
 it('starts a recording and closes the panel', async () => {
-  await openTab();
+  await openRecordTab();
   await userEvent.click(await screen.findByRole('button', { name: w.begin }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const bar = document.querySelector('.kps-record') as HTMLElement;
@@ -82,7 +64,7 @@ it('starts a recording and closes the panel', async () => {
 it('warns before recording in a world that has changed', async () => {
   const sandbox = await openSandbox('everyday');
   await sandbox.clock.jump('1h');
-  await openTab(sandbox);
+  await openRecordTab(sandbox);
   expect(await screen.findByText(fill(w.changed, { count: 1 }))).toBeDefined();
 });
 
@@ -94,7 +76,7 @@ it('asks its questions first, then writes story, state and test', async () => {
     step(one, { others: [other], doubt: 'several' }),
     step({ css: 'i' }, { doubt: 'lost', found: 'Another' }),
   ]);
-  await openTab(sandbox);
+  await openRecordTab(sandbox);
   expect(await screen.findByText(fill(w.questions, { count: 2 }))).toBeDefined();
   expect(screen.queryByRole('region', { name: w.story })).toBeNull();
   expect(screen.getByText(fill(w.doubt.lost, { found: 'Another' }))).toBeDefined();
@@ -122,7 +104,7 @@ it('asks its questions first, then writes story, state and test', async () => {
 // APP-387
 it('reports an unreadable recording, which can be discarded', async () => {
   sessionStorage.setItem('krapao-sandbox.recording', '{');
-  await openTab();
+  await openRecordTab();
   expect((await screen.findByRole('alert')).textContent).toBe(w.unreadable);
   await act(async () => screen.getByRole('button', { name: w.discard }).click());
   expect(await screen.findByRole('button', { name: w.begin })).toBeDefined();

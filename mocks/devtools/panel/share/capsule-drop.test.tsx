@@ -1,24 +1,16 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { labels } from '../kit/labels.ts';
-import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
 import { CapsuleDrop } from './capsule-drop.tsx';
 
 it('opens the last of two files, whichever is read first', async () => {
   const importCapsule = vi.fn<(capsule: string) => Promise<void>>().mockResolvedValue();
   const say = vi.fn<() => void>();
   const sandbox = { importCapsule } as unknown as Sandbox;
-  const tools = { language: 'en', t: labels.en, sandbox, say } as unknown as PanelTools;
-  render(
-    <MantineProvider>
-      <PanelContext value={tools}>
-        <CapsuleDrop />
-      </PanelContext>
-    </MantineProvider>,
-  );
+  renderPart(<CapsuleDrop />, { sandbox, say });
   const field = screen.getByRole('group', { name: labels.en.share.open }).querySelector('input') as HTMLInputElement;
   const reading = ['first', 'second'].map((name) => ({ name, text: Promise.withResolvers<ArrayBuffer>() }));
   for (const { name, text } of reading) {

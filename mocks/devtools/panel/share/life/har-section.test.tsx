@@ -1,13 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPanel, openTab } from '../../../../../tests/support/components/open-panel.tsx';
 import { answerTo, recorded } from '../../../../../tests/support/worlds/lives.ts';
 import { openSandbox } from '../../../../../tests/support/worlds/open-sandbox.ts';
 import { type Har, HarRecorder, readEverything } from '../../../../../tests/support/worlds/recorded-har.ts';
 import { leftReasons } from '../../../../life/left-out.ts';
 import { refusals } from '../../../../life/refused.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
-import { PanelView } from '../../frame/panel-view.tsx';
 import { fill, labels } from '../../kit/labels.ts';
 import { harWords } from './har-words.ts';
 
@@ -15,24 +15,9 @@ const words = harWords.en;
 let sandbox: Sandbox;
 
 beforeEach(async () => {
-  document.documentElement.lang = 'en';
   sandbox = await openSandbox('broke');
-  const host = document.createElement('div');
-  document.body.append(host);
-  const loadLives = async () => ({ names: [], load: async () => '' });
-  render(
-    <PanelView
-      sandbox={sandbox}
-      loadStates={async () => []}
-      loadLives={loadLives}
-      base="/"
-      inPage={false}
-      host={host}
-      onClose={() => undefined}
-    />,
-    { container: host },
-  );
-  await userEvent.click(screen.getByRole('tab', { name: labels.en.tab.share }));
+  openPanel(sandbox);
+  await openTab('share');
 });
 
 /** Chooses a file as the button does. */
