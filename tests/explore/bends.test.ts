@@ -3,11 +3,11 @@ import { answerProblems } from '../../mocks/engine/validation.ts';
 import { exampleOf } from '../hostile/schema.ts';
 import { bendable, bent } from './bends.ts';
 
-test.each(bendable)('%s is still an answer of the contract %s', (operation, bend) => {
+test.each(bendable)('keeps %s %s within the contract', (operation, bend) => {
   expect(answerProblems(operation, bent(operation, bend, exampleOf(operation)))).toEqual([]);
 });
 
-test('pictures, lists and what may be missing are gone from an answer, and nothing else is', () => {
+test('removes only pictures, lists or optional fields', () => {
   const bonus = { code: 'A', name: 'Daily', type: 'day', banners: ['one.svg'], percentFail: 20 };
   const answer = { bonuses: [{ ...bonus, userBonus: { received: 1 } }] };
   expect(bent('listBonuses', 'without pictures', answer)).toEqual({

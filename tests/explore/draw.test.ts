@@ -24,7 +24,7 @@ test('the same seed draws the same steps, another seed others', () => {
   expect(drawn(100, playerAt())).not.toEqual(drawn(100, playerAt(), 2));
 });
 
-test('what was drawn on a screen gives way to what was not', () => {
+test('prefers steps that were not drawn on a screen', () => {
   const asked = new Map([['listBonuses', 1]]);
   const first = drawn(60, playerAt({ asked })).filter((words) =>
     words.endsWith('when the player is back after a minute'),
@@ -34,7 +34,7 @@ test('what was drawn on a screen gives way to what was not', () => {
   expect(new Set(third < 0 ? first : first.slice(0, third)).size).toBe(4);
 });
 
-test('only answers to what the page asks are bent, and its own before those that every page asks', () => {
+test('bends only responses that the page requests, its own more often than common ones', () => {
   expect(drawn(300, playerAt()).filter((words) => / comes with/.test(words))).toEqual([]);
   const asked = new Map([
     ['listBonuses', 1],
@@ -46,7 +46,7 @@ test('only answers to what the page asks are bent, and its own before those that
   expect(count('listBonuses')).toBeGreaterThan(3 * count('getWallet'));
 });
 
-test('a walk that has just come to a page stays for a while', () => {
+test('stays on a new page for a while', () => {
   const leaving = (stayed: number) =>
     firstSteps(playerAt({ stayed })).filter((words) => /^(?:open|go) |^reload/.test(words)).length;
   expect(leaving(0)).toBeLessThan(leaving(9) / 2);

@@ -55,7 +55,7 @@ for (let first = 1; first <= takenTwice; first += ofOneTest) {
   });
 }
 
-test('holds answers back between two presses, however long the machine takes', async ({ browser, baseURL }) => {
+test('holds responses between two presses, however slow the machine is', async ({ browser, baseURL }) => {
   const world = worldOf(1);
   const refresh = stepOf({ do: 'twice', role: 'button', name: 'Refresh all balances', nth: 0 });
   const sent: number[] = [];

@@ -32,7 +32,7 @@ const rulesBrokenBy = (
   return brokenBy(happened).map(({ rule }) => rule);
 };
 
-test('a sound page and a confirmed command break no rule', () => {
+test('a correct page and a confirmed command break no rule', () => {
   expect(rulesBrokenBy({})).toEqual([]);
   const before = { typed: ['100.50'] };
   expect(rulesBrokenBy({}, { calls: [call], step: { sends: ['transfer'] }, before })).toEqual([]);
@@ -57,11 +57,11 @@ test.each<[string, Partial<View>]>([
   ],
   ['A row of the history is what the answer says.', { rows: ['+50.00'] }],
   ['A row of the history is what the answer says.', { rows: ['−50.00', '+100.00'] }],
-])('%s is broken by what the page shows', (rule, after) => {
+])('detects on a page: %s', (rule, after) => {
   expect(rulesBrokenBy(after)).toEqual([rule]);
 });
 
-test('a command that was not confirmed, was sent twice or carries another amount is named', () => {
+test('detects commands without confirmation, sent twice or with another amount', () => {
   const confirmed = { sends: ['transfer'] as const };
   expect(rulesBrokenBy({}, { calls: [call] })).toEqual(['A command goes out only when the player confirms it.']);
   expect(rulesBrokenBy({}, { calls: [call, { ...call, id: 2 }], step: confirmed })).toEqual([
@@ -73,7 +73,7 @@ test('a command that was not confirmed, was sent twice or carries another amount
   expect(rulesBrokenBy({}, { calls: [call], step: confirmed, before: { typed: ['7', '๑๐๐.๕'] } })).toEqual([]);
 });
 
-test('a press that is not known may send a command for each of several things, and none twice', () => {
+test('an unknown press may send several commands, but none twice', () => {
   const step = { sends: ['transfer'] as const, sendsEach: true };
   const other = { ...call, id: 2, body: '{"amount":7}' };
   expect(rulesBrokenBy({}, { calls: [call, other], step })).toEqual([]);
@@ -82,14 +82,14 @@ test('a press that is not known may send a command for each of several things, a
   ]);
 });
 
-test('a call that is not in the contract, and an answer that departs from it, are named', () => {
+test('detects calls and responses that break the contract', () => {
   const rule = 'Every call is one of the contract, and so is every answer.';
   expect(rulesBrokenBy({}, { calls: [{ ...call, operation: null }] })).toEqual([rule]);
   const calls = [{ ...call, operation: 'getWallet', problems: ['wallet is missing'] }];
   expect(rulesBrokenBy({}, { calls })).toEqual([rule]);
 });
 
-test('a dialog that stays, a typed text that goes and a page that goes on loading are named', () => {
+test('detects a dialog that stays, lost typing and endless loading', () => {
   expect(rulesBrokenBy({ dialogs: [sheet] }, { before: { dialogs: [sheet] }, step: { closes: true } })).toEqual([
     'A dialog that was opened can be closed.',
   ]);
@@ -100,7 +100,7 @@ test('a dialog that stays, a typed text that goes and a page that goes on loadin
   expect(rulesBrokenBy({}, { rested: false })).toEqual(['The page comes to rest.']);
 });
 
-test('what each opening leaves behind is named, and what the calls of an opening leave is not', () => {
+test('detects what each opening leaks, apart from logged calls', () => {
   const round = { listeners: 400, nodes: 900, functions: 17_000, calls: 10 };
   const more = (listeners: number, nodes: number, functions: number, calls: number) => ({
     ...{ listeners: round.listeners + listeners, nodes: round.nodes + nodes },

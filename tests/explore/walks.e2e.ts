@@ -34,7 +34,7 @@ for (const [what, first, count] of groups)
       expect(seen.screens.size).toBeGreaterThan(1);
     });
 
-test('a walk that ends by an error is told with its seed, and the next one begins', async ({ browser, baseURL }) => {
+test('reports a crashed walk with its seed, and starts the next one', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   let contexts = 0;
   /** Its first window crashes. */

@@ -32,7 +32,7 @@ const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)
 test.each<[Subject, string]>([
   ['activateGame', `{"message":${deep(2_000)}}`],
   ['claimCoupon', `{"success":true,"result":{"code":"x","label":${deep(2_000)}}}`],
-])('an answer of %s that is nested by the thousands ends the waiting and crashes nothing', async (subject, text) => {
+])('survives a deeply nested response of %s', async (subject, text) => {
   expect(await faultsOf(subject, () => ({ text }))).toEqual([]);
 });
 
@@ -42,17 +42,17 @@ const twice = (name: string) => (valid: Record<string, unknown[]>) => {
 };
 
 // SAFE-46
-test('a bank that the server sends twice stands in the list twice, each with an id of its own', async () => {
+test('lists a duplicated bank twice, with distinct ids', async () => {
   expect(await faultsOf('getBanks', twice('banks'))).toEqual([]);
 });
 
 // SAFE-46
-test('a coupon that the server sends twice stands in the list twice', async () => {
+test('lists a duplicated coupon twice', async () => {
   expect(await faultsOf('listCoupons', twice('coupons'))).toEqual([]);
 });
 
 // WAL-5
-test('more coins than can be counted one by one are unknown', async () => {
+test('shows an uncountable number of coins as unknown', async () => {
   const answer = (valid: { profile: object }) => ({
     text: JSON.stringify({ ...valid, profile: { ...valid.profile, coin: 1e308 } }),
   });
@@ -60,12 +60,12 @@ test('more coins than can be counted one by one are unknown', async () => {
 });
 
 // CHT-16
-test('a chat that cannot learn who writes does not look as if it were connecting', async () => {
+test('does not show a chat without a profile as connecting', async () => {
   expect(await faultsOf('getProfile', () => ({ status: 204, text: '' }), 1)).toEqual([]);
 });
 
 // SAFE-67
-test('a hundred thousand Thai letters without a space may break within a line', async () => {
+test('breaks a hundred thousand Thai letters without spaces', async () => {
   const conditions = ['ก็'.repeat(49_000)];
   expect(await faultsOf('getConditions', () => ({ text: JSON.stringify({ conditions }) }))).toEqual([]);
   const shown = /ก็[^<]*/.exec(document.body.innerHTML)?.[0] ?? '';
@@ -75,7 +75,7 @@ test('a hundred thousand Thai letters without a space may break within a line', 
 });
 
 // SAFE-9
-test('HTML whose tags are nested by the thousands takes no page down', { timeout: 60_000 }, async () => {
+test('survives deeply nested HTML', { timeout: 60_000 }, async () => {
   const banners = [{ image: '', html: '<b>'.repeat(33_000) }];
   expect(await faultsOf('getInviteBanners', () => ({ text: JSON.stringify({ banners }) }))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const well: Seen = {
   computed: [],
 };
 
-test('a sound screen has no fault', () => expect(faultsIn(well)).toEqual([]));
+test('finds nothing on a correct screen', () => expect(faultsIn(well)).toEqual([]));
 
 test.each<[string, Partial<Seen>]>([
   ['blank screen', { content: ' ' }],
@@ -48,7 +48,7 @@ test.each<[string, Partial<Seen>]>([
   ['amount: 13.00 stands in no answer', { text: '13 baht' }],
 ])('finds: %s', (fault, planted) => expect(faultsIn({ ...well, ...planted })).toEqual([fault]));
 
-test('finds a prototype that an answer has changed', () => {
+test('finds a changed prototype', () => {
   Reflect.defineProperty(Object.prototype, 'hacked', { value: 1, configurable: true });
   const faults = faultsIn(well);
   Reflect.deleteProperty(Object.prototype, 'hacked');
@@ -56,7 +56,7 @@ test('finds a prototype that an answer has changed', () => {
 });
 
 describe('amounts', () => {
-  test('are read as they are written, and dates, shares and versions are none', () => {
+  test('exclude dates, percentages and versions', () => {
     expect(amountsIn('1,234.50 baht, 7.00; 12,345 rows, 33.33%, 14/03/2026 20:15:00, Version 1.1.14, 5 kip')).toEqual([
       '1234.50',
       '7.00',
@@ -65,12 +65,12 @@ describe('amounts', () => {
     ]);
   });
 
-  test('of a text in the place of a number are foreign, those of a text are not', () => {
+  test('are foreign in a text instead of a number, not in other texts', () => {
     expect(foreignAmounts('731.37', [{ amount: '731.37' }], [])).toEqual(['731.37']);
     expect(foreignAmounts('20.50', [{ html: '<b>20.50</b>' }], [])).toEqual([]);
   });
 
-  test('that a screen computes are allowed, and a sum that lacks a part and would be zero is not', () => {
+  test('may be computed by the screen, but not a zero sum of missing parts', () => {
     const view = { wallet: { amount: 10 }, slots: [{ code: 'A', amount: 2.5, isActive: true, ftWalletSlot: 0.1 }] };
     const given = (answer: unknown) => (id: OperationId) => (id === 'getWallet' ? [answer] : []);
     expect(walletSums(given(view))).toEqual([250, 1250, 1250, 250, 25]);
@@ -78,7 +78,7 @@ describe('amounts', () => {
     expect(walletSums(given({ wallet: { amount: 'x' } }))).toEqual([]);
   });
 
-  test('of a statement are summed by direction', () => {
+  test('of a statement are added up by direction', () => {
     const row = (statementType: string, amount: unknown, status = 'SUCCESS') => ({ statementType, amount, status });
     const page = {
       statements: [row('deposit', 5), row('bonus', 1), row('deposit', 9, 'FAILED'), row('withdraw', null)],
@@ -93,7 +93,7 @@ describe('the document', () => {
     return document.body;
   };
 
-  test('is read with its labels and fields, and without what it does not show', () => {
+  test('is read with labels and fields, without hidden content', () => {
     expect(textOf(drawn('<p aria-label="A">b<b>c</b>.50</p><input value="d"><script>e</script>'))).toBe('A\nb c.50\nd');
   });
 
@@ -108,7 +108,7 @@ describe('the document', () => {
     ['<img srcset="//evil.example/x.png 2x">'],
   ])('is dangerous with %s', (html) => expect(dangersIn(drawn(html), ['http://localhost:3000'])).not.toEqual([]));
 
-  test('is harmless with links, own images and inline ones', () => {
+  test('is harmless with links, own and inline images', () => {
     const html =
       '<a href="https://x.example/">x</a><a href="tel:1">x</a><img src="/a.png"><img src="data:image/png;base64,AA">';
     expect(dangersIn(drawn(html), ['http://localhost:3000'])).toEqual([]);
@@ -116,7 +116,7 @@ describe('the document', () => {
 });
 
 describe('the cases', () => {
-  test('hold every kind of harm', () => {
+  test('contain every kind of mutation', () => {
     const kinds = new Set(ids.flatMap((id) => [...kindsOf(answerSchema(id), exampleOf(id), chanceOf(1, id))]));
     for (const kind of [
       ...['wrong type', 'null', 'missing', 'empty', 'huge', 'deep', 'negative', 'text for a number', 'prototype key'],
@@ -126,7 +126,7 @@ describe('the cases', () => {
       expect([...kinds]).toContain(kind);
   });
 
-  test('of one seed are always the same, and those of another are others', () => {
+  test('depend on the seed only', () => {
     const whats = (seed: number) =>
       Array.from(
         { length: 40 },
@@ -136,14 +136,14 @@ describe('the cases', () => {
     expect(whats(7)).not.toEqual(whats(8));
   });
 
-  test('change the place they name and nothing else', () => {
+  test('change only the named place', () => {
     const valid = { a: [{ b: 1, c: 2 }] };
     expect(mutated(valid, { path: ['a', 0, 'b'], kind: 'huge', text: '1e400' })).toBe('{"a":[{"b":1e400,"c":2}]}');
     expect(mutated(valid, { path: ['a', 0, 'b'], kind: 'missing', text: null })).toBe('{"a":[{"c":2}]}');
     expect(mutated(valid, { path: [], kind: 'null', text: 'null' })).toBe('null');
   });
 
-  test('are there for each operation and each chat event', () => {
+  test('exist for each operation and chat event', () => {
     expect(Object.keys(screens).sort()).toEqual([...ids].sort());
     expect(subjects).toHaveLength(ids.length + 3);
   });
@@ -158,7 +158,7 @@ describe('a case', () => {
     return (await runOn(screen, subject, null)).faults;
   };
 
-  test('fails when its answer never arrives', async () => {
+  test('fails without its response', async () => {
     expect(await faultsOf(home, 'getSpinSetup')).toEqual(['the hostile answer never arrived']);
   });
 
@@ -172,11 +172,11 @@ describe('a case', () => {
     expect(await faultsOf({ ...home, go: async () => void (await go()) })).toContain(fault);
   });
 
-  test('fails when the console is written to', async () => {
+  test('fails on console output', async () => {
     expect(await faultsOf({ ...home, go: async () => console.error('broken') })).toEqual(['console: broken']);
   });
 
-  test('fails when a foreign host is asked', async () => {
+  test('fails on a request to another host', async () => {
     const go = async () => void (await fetch('https://evil.example/x').catch(() => undefined));
     expect(await faultsOf({ ...home, go })).toEqual(['call: GET https://evil.example/x']);
   });

@@ -3,7 +3,7 @@ import { externalPageOf } from './external-page.ts';
 import { shownFields } from './posted-fields.ts';
 
 describe('a page outside the app', () => {
-  it('tells the game, the way and the fields, with passwords masked', () => {
+  it('has game, way and fields, with masked passwords', () => {
     const page = externalPageOf(new URL('https://play.superslot.example/lobby?username=u1&Password=geheim'), null);
     expect(page).toMatchObject({ opened: expect.stringContaining('SUPERSLOT'), way: 'link' });
     expect(page.address).not.toContain('geheim');
@@ -13,7 +13,7 @@ describe('a page outside the app', () => {
     ]);
   });
 
-  it('tells an auto-login, a store and a form apart', () => {
+  it('distinguishes auto-login, store and form', () => {
     expect(externalPageOf(new URL('https://play.pg.example/in/t1'), null).way).toBe('auto-login');
     expect(externalPageOf(new URL('https://play.google.com/krapao/pg'), null)).toMatchObject({
       way: 'store',

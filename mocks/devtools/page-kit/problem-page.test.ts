@@ -8,6 +8,6 @@ test.each([
   ['as=\u200Bplayer\0\n', 'as=⟨U+200B⟩player⟨U+0000⟩⟨U+000A⟩'],
   ['seed=\u{E0041}', 'seed=⟨U+E0041⟩'],
   ['set=ยอด:1', 'set=ยอด:1'],
-])('%j is shown as %s', (text, shown) => {
+])('shows %j as %s', (text, shown) => {
   expect(visible(text)).toBe(shown);
 });

@@ -24,7 +24,7 @@ function stubWorker(state: string, answer: string | null): void {
 test.each([
   ['that does not know the question', 'activated', null],
   ['that never takes over', 'installed', 'kept'],
-])('a worker %s ends in no', async (_what, state, answer) => {
+])('returns false for a worker %s', async (_what, state, answer) => {
   vi.useFakeTimers();
   stubWorker(state, answer);
   const kept = keepOffline('/');
@@ -33,7 +33,7 @@ test.each([
 });
 
 // APP-444
-test('a worker that has all files ends in yes', async () => {
+test('returns true for a worker with all files', async () => {
   stubWorker('activated', 'kept');
   expect(await keepOffline('/')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFaults } from './fault-params.ts';
 
-test('the faults of an address are for the next call, or for those that fit', () => {
+test('reads faults of the next call, and of matching calls', () => {
   expect(readFaults('transfer:TRANSFER_FAIL,getWallet:invalid-token')).toEqual({
     value: [
       { operation: 'transfer', code: 'TRANSFER_FAIL' },
@@ -26,14 +26,14 @@ const accepts = (text: string): readonly string[] => {
 };
 
 test.each(['', 'nothing:gone', '__proto__:gone', 'toString:gone', ':gone', '*:gone', 'transfer:TRANSFER_FAIL,'])(
-  '%j names no operation: all of them are listed',
+  'lists all operations for %j',
   (text) => {
     expect(accepts(text)).toHaveLength(78);
   },
 );
 
 test.each(['transfer', 'transfer:', 'transfer:TRUELINK_INVALID', 'transfer@0:TRANSFER_FAIL', 'transfer[amount=5:gone'])(
-  '%j names no code of its operation: the codes of that operation are listed, and no others',
+  'lists the codes of the operation for %j',
   (text) => {
     expect(accepts(text)).toContain('transfer:TRANSFER_FAIL');
     expect(accepts(text).every((one) => one.startsWith('transfer:'))).toBe(true);
@@ -42,7 +42,7 @@ test.each(['transfer', 'transfer:', 'transfer:TRUELINK_INVALID', 'transfer@0:TRA
 );
 
 test.each(['transfer[amuont=5]:TRANSFER_FAIL', 'transfer[amount]:TRANSFER_FAIL', 'transfer[]:TRANSFER_FAIL'])(
-  '%j names no field of the body: those it has are listed',
+  'lists the fields of the body for %j',
   (text) => {
     expect(accepts(text)).toEqual([
       'transfer[from=…]:…',
@@ -53,6 +53,6 @@ test.each(['transfer[amuont=5]:TRANSFER_FAIL', 'transfer[amount]:TRANSFER_FAIL',
   },
 );
 
-test('a call without a body can wait for a player alone', () => {
+test('accepts only a player as condition of a call without a body', () => {
   expect(accepts('getWallet[amount=5]:NO_WALLET')).toEqual(['getWallet[player=…]:…']);
 });

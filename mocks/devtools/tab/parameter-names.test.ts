@@ -4,7 +4,7 @@ import { readNames } from './parameter-names.ts';
 const read = (search: string) => readNames(new URLSearchParams(search));
 
 // APP-397
-test('a name that is near to a parameter is named, with what was likely meant', () => {
+test('reports a typo with the likely parameter', () => {
   expect(read('?scenaro=vip&as=player')).toEqual([{ parameter: 'scenaro', value: 'vip', meant: 'scenario' }]);
   expect(read('?scenario=everyday&amp;as=player')).toEqual([{ parameter: 'amp;as', value: 'player', meant: 'as' }]);
   expect(read('?Seed=7&sed=8')).toEqual([
@@ -14,13 +14,13 @@ test('a name that is near to a parameter is named, with what was likely meant', 
 });
 
 // APP-397
-test('names of the app and of others are left alone, repeated or not', () => {
+test('ignores other names, repeated or not', () => {
   expect(read('?code=PR1&page=2&code=PR2&fbclid=x&utm_source=a&utm_source=b')).toEqual([]);
   expect(read('?scenario=vip&seed=7')).toEqual([]);
 });
 
 // APP-398
-test('a parameter that is given more than once is named with its values', () => {
+test('reports a repeated parameter with its values', () => {
   expect(read('?scenario=vip&scenario=broke')).toEqual([{ parameter: 'scenario', value: 'vip, broke', meant: null }]);
   expect(read('?state=login-refused&state=')).toEqual([{ parameter: 'state', value: 'login-refused, ', meant: null }]);
   expect(read('?fault=spin:gone&fault=transfer:gone')).toEqual([]);

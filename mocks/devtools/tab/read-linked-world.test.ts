@@ -10,7 +10,7 @@ async function playedCapsule() {
   return JSON.parse(sandbox.exportCapsule()) as { journal: Record<string, unknown>[] };
 }
 
-test('a link is read before the world in it is opened', async () => {
+test('returns the capsule of a valid link', async () => {
   const text = JSON.stringify(await playedCapsule());
   expect(await readLinkedWorld(await packCapsule(text), scenarios)).toEqual({ capsule: text });
 });
@@ -23,10 +23,10 @@ test.each([
     (journal: Record<string, unknown>[]) => ({ ...journal[2], player: null }),
     'unreadable',
   ],
-  ['an action that this build does not have', () => operatorEntry('teleport', {}), 'other-build'],
+  ['an action that this build lacks', () => operatorEntry('teleport', {}), 'other-build'],
   ['half a coin', () => operatorEntry('giveCoins', { coins: 0.5 }), 'unreadable'],
-])('a link that tells of %s is a problem of the address, not a page that stays blank', async (_, change, reason) => {
-  // the collections complain aloud before they refuse
+])('refuses a link with %s', async (_, change, reason) => {
+  // the collections log before they refuse
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const capsule = await playedCapsule();
   capsule.journal[2] = change(capsule.journal);

@@ -23,18 +23,18 @@ test.each([
   [60, [10, 20, 30, 40, 50, 59]],
   [2, [0, 1]],
   [1, [0]],
-])('of %i steps those that are needed are left: %j', async (count, needed) => {
+])('shortens %i steps to the needed ones: %j', async (count, needed) => {
   const { path } = await shrunk(count, needed);
   expect(path).toEqual(needed);
 });
 
-test('a walk whose last steps are enough takes few tries', async () => {
+test('takes few tries when the last steps are enough', async () => {
   const { path, tries } = await shrunk(60, [55, 59], { starts: [12, 30, 54] });
   expect(path).toEqual([55, 59]);
   expect(tries).toBeLessThan(10);
 });
 
-test('when the time is up, the shortest list so far is the result', async () => {
+test('returns the shortest list so far at the time limit', async () => {
   const { path, tries } = await shrunk(60, [0, 59], { most: 6 });
   expect(tries).toBe(6);
   expect(path.length).toBeLessThan(60);
@@ -42,7 +42,7 @@ test('when the time is up, the shortest list so far is the result', async () => 
   expect((await shrunk(60, [0, 59], { most: 0 })).path).toHaveLength(60);
 });
 
-test('a step that only another one makes needless is left out too', async () => {
+test('drops a step that becomes needless with another one', async () => {
   // 0 is needed only together with 1.
   const shows = (items: readonly number[]) =>
     Promise.resolve(items.includes(2) && (items.includes(0) || !items.includes(1)) ? items : null);

@@ -11,7 +11,7 @@ const schema = z.strictObject({
 });
 
 describe('forms of operator actions', () => {
-  it('follow from what an action asks for', () => {
+  it('follow from the schema', () => {
     expect(operatorFields(schema)).toEqual([
       { name: 'slip', kind: 'text', options: [], required: false, fallback: '' },
       { name: 'reason', kind: 'choice', options: ['OLD', 'FAKE'], required: true, fallback: '' },
@@ -21,17 +21,17 @@ describe('forms of operator actions', () => {
     ]);
   });
 
-  it('make data that the action takes, without what was left empty', () => {
+  it('make valid data without empty fields', () => {
     const data = operatorData(operatorFields(schema), { reason: 'OLD', baht: ' 12.5 ' });
     expect(data).toEqual({ reason: 'OLD', baht: 12.5, account: 'WALLET', loud: false });
     expect(schema.safeParse(data).success).toBe(true);
   });
 
-  it('exist for every action there is', () => {
+  it('exist for the actions', () => {
     expect(operatorActionList.length).toBeGreaterThan(5);
   });
 
-  it('names an action as people write it', () => {
+  it('have readable names', () => {
     expect(actionText('approveSlip')).toBe('Approve slip');
   });
 });

@@ -21,7 +21,7 @@ const drawn = (where: Parameters<typeof chooseAct>[0]) => {
   return Array.from({ length: 3_000 }, () => chooseAct(where, random));
 };
 
-test('never taps what leads out of the app, is disabled or has no name', () => {
+test('never taps controls that leave the app, are disabled or have no name', () => {
   const controls = [
     control('link', 'phone', link({ href: 'tel:021234567' })),
     control('link', 'elsewhere', link({ href: 'https://example.com/' })),

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const said = (type: string) => received.filter(({ event }) => event === type);
 
-it('shows who is connected first, then those who have spoken', () => {
+it('lists connected customers first, then those with messages', () => {
   const rooms = within(screen.getByRole('region', { name: t.chat.rooms })).getAllByRole('button');
   expect(rooms.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(guestId.slice(0, 8)),
@@ -42,7 +42,7 @@ it('shows who is connected first, then those who have spoken', () => {
   expect(rooms.map((room) => room.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
 });
 
-it('says what is written, and lets the customer see it being typed', async () => {
+it('sends a message, and shows the customer that support is typing', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'hello');
   expect(said('typing')).not.toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ it('says what is written, and lets the customer see it being typed', async () =>
   expect(await screen.findByText('hello')).toBeDefined();
 });
 
-it('types before it sends when asked to: the customer is told for how long', async () => {
+it('shows typing for a while before it sends, on request', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'slowly');
   received.length = 0;
   await userEvent.click(screen.getByRole('button', { name: t.chat.type }));
@@ -68,7 +68,7 @@ it('sends an example of every kind', async () => {
   await waitFor(() => expect(said('messaging')).toHaveLength(chatKinds.length));
 });
 
-it('answers the customer who is chosen', async () => {
+it('answers the chosen customer', async () => {
   await userEvent.click(screen.getByRole('button', { name: /0812345678/ }));
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'for the player{Enter}');
   const history = () =>
@@ -86,7 +86,7 @@ it('answers the customer who is chosen', async () => {
   expect(said('messaging')).toEqual([]);
 });
 
-it('ends the lines and says how many', async () => {
+it('ends all connections and shows their number', async () => {
   await userEvent.click(screen.getByRole('button', { name: t.chat.drop }));
   expect(sandbox.chat.connections).toBe(0);
   expect(screen.getByRole('status').textContent).toContain('1');

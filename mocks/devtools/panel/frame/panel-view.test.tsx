@@ -29,13 +29,13 @@ beforeEach(async () => {
 });
 
 describe('the panel', () => {
-  it('puts the focus on its close button, and closes by it', async () => {
+  it('focuses its close button, which closes it', async () => {
     expect(screen.getByRole('button', { name: t.panel.close })).toBe(document.activeElement);
     await userEvent.click(screen.getByRole('button', { name: t.panel.close }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('speaks Lao as soon as the page does', async () => {
+  it('follows the language of the page', async () => {
     act(() => {
       document.documentElement.lang = 'lo';
     });
@@ -50,7 +50,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('heading', { name: /everyday · seed 1/ })).toBeNull();
   });
 
-  it('shows a control for every switch, and marks those that begin the world afresh', async () => {
+  it('shows a control for every switch, and marks those that restart the world', async () => {
     await openTab('switches');
     for (const name of switchNames) {
       const { kind } = switchTable[name];
@@ -61,14 +61,14 @@ describe('the panel', () => {
     expect(screen.getAllByText(t.switches.fresh)).toHaveLength(fresh.length);
   });
 
-  it('turns a switch of the world', async () => {
+  it('changes a switch of the world', async () => {
     await openTab('switches');
     await userEvent.click(screen.getByRole('switch', { name: t.switch.terminated }));
     await waitFor(() => expect(sandbox.switches().terminated).toBe(true));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: t.switch.terminated }).checked).toBe(true);
   });
 
-  it('copies a report of a problem from its header and from the Share tab', async () => {
+  it('copies a problem report from the header and from the Share tab', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: t.share.report }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.share.reportCopied));
@@ -80,7 +80,7 @@ describe('the panel', () => {
     );
   });
 
-  it('takes no number that a switch does not take', async () => {
+  it('refuses a number outside the range of a switch', async () => {
     await openTab('switches');
     const field = screen.getByRole('textbox', { name: t.switch.failureRate });
     fireEvent.change(field, { target: { value: '101' } });
@@ -89,7 +89,7 @@ describe('the panel', () => {
     expect(sandbox.switches().failureRate).toBe(0);
   });
 
-  it('takes no half of a thing, and no jump out of world time', async () => {
+  it('refuses fractions of whole numbers, and jumps out of world time', async () => {
     await openTab('switches');
     const field = screen.getByRole('textbox', { name: t.switch.coins });
     fireEvent.change(field, { target: { value: '1.5' } });
@@ -103,7 +103,7 @@ describe('the panel', () => {
     expect(sandbox.switches().coins).toBe(3);
   });
 
-  it('lists a waiting fault and takes it away again', async () => {
+  it('lists a waiting fault and removes it', async () => {
     await openTab('faults');
     await userEvent.click(screen.getByRole('button', { name: t.faults.add }));
     expect(sandbox.faults()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect(screen.getByText(t.faults.noneWaiting)).toBeDefined();
   });
 
-  it('shows calls as they are made, newest first, and no more than can be drawn', async () => {
+  it('shows new calls first, up to a limit', async () => {
     await openTab('calls');
     expect(screen.getByText(t.calls.none)).toBeDefined();
     const player = await logIn(sandbox);
@@ -153,7 +153,7 @@ describe('the panel', () => {
     expect(screen.getByText(t.states.none)).toBeDefined();
   });
 
-  it('says what an action refuses', async () => {
+  it('shows the refusal of an action', async () => {
     await openTab('cheats');
     await userEvent.click(screen.getByText(t.action.adjustBalance));
     const form = screen.getByText(t.action.adjustBalance).closest('details') as HTMLElement;
@@ -162,7 +162,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('MONEY_NOT_ENOUGH'));
   });
 
-  it('keeps showing the fields in which a world from life differs from its recording', async () => {
+  it('keeps showing fields in which a world from life differs from its recording', async () => {
     const har = await recorded('everyday');
     answerTo(har, '/api/wallet').change((body) =>
       Object.assign(body, { invite: { amount: 320, success: 70, fail: 20 } }),

@@ -31,7 +31,7 @@ describe('formats of the panel', () => {
     expect(bahtText(satang)).toBe(text);
   });
 
-  it('indents JSON and leaves anything else as it came', () => {
+  it('indents JSON and leaves other bodies unchanged', () => {
     expect(bodyText('{"a":1}')).toBe('{\n  "a": 1\n}');
     expect(bodyText('{"a":')).toBe('{"a":');
     expect(bodyText('<html>')).toBe('<html>');
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(matches('transfer 500', ['POST', '/api/wallet/transfer', 400])).toBe(false);
   });
 
-  it('finds everything when nothing is searched', () => {
+  it('finds everything without a search', () => {
     expect(matches('', [])).toBe(true);
     expect(matches('  ', [null])).toBe(true);
   });

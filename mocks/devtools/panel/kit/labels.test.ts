@@ -36,14 +36,14 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
   });
 
-  it('has no label for a switch, a group or an operator action that is gone', () => {
+  it('has no label for a missing switch, group or operator action', () => {
     const groups = switchNames.map((name) => switchTable[name].group as string);
     expect(Object.keys(t.group).filter((group) => !groups.includes(group))).toEqual([]);
     expect(Object.keys(t.switch).filter((name) => !Object.hasOwn(switchTable, name))).toEqual([]);
     expect(Object.keys(t.action).filter((name) => !Object.hasOwn(operatorActions, name))).toEqual([]);
   });
 
-  it('writes each placeholder in the two braces that are filled, and the same ones as English', () => {
+  it('has the placeholders of English, in double braces', () => {
     const placeholders = (label: string) => [...label.matchAll(/\{+\w+\}+/g)].map(([found]) => found).sort();
     const english = textsIn(labels.en);
     for (const [name, label] of Object.entries(textsIn(t))) {
@@ -54,11 +54,11 @@ describe.each(languages)('the panel in %s', (_language, t) => {
 });
 
 describe('labels', () => {
-  it('takes values in', () => {
+  it('fills in values', () => {
     expect(fill('{{a}} of {{b}}', { a: 1, b: 'x' })).toBe('1 of x');
   });
 
-  it('falls back to the name, also to one that every object has', () => {
+  it('falls back to the name, also of an inherited property', () => {
     expect(labelOf({ a: 'A' }, 'a')).toBe('A');
     expect(labelOf({ a: 'A' }, 'constructor')).toBe('constructor');
   });

@@ -17,8 +17,8 @@ const seen: Surroundings = {
   inPage: false,
 };
 
-describe('the report of a problem', () => {
-  test('carries the world, the surroundings, the last changes and the failed calls', async () => {
+describe('a problem report', () => {
+  test('contains the world, the environment, the last changes and failed calls', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'NOTHING', amount: 5 });
@@ -60,7 +60,7 @@ describe('the report of a problem', () => {
     expect(ofJournal).toContain('sendOtp → 200 {"phoneNumber":"•••"}');
   });
 
-  test('says what it carries, and where that is not masked', async () => {
+  test('lists its personal data, and where it is not masked', async () => {
     const sandbox = await openSandbox('everyday');
     await sandbox.operate('adjustBalance', { baht: 5 });
     sandbox.fault('transfer', 'TRANSFER_FAIL');
@@ -70,7 +70,7 @@ describe('the report of a problem', () => {
     expect(said).toContain('phone numbers, names, account numbers, words in the chat; passwords and codes are digests');
   });
 
-  test('asks for the capsule file when no link can carry the world', async () => {
+  test('asks for the capsule file when the world is too large for a link', async () => {
     const sandbox = await openSandbox('everyday');
     for (let turn = 1; turn < 1_200; turn += 1) {
       const baht = ((turn * 48_271) % 2_147_483_647) % 1_000_000;

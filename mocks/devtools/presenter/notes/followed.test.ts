@@ -76,10 +76,10 @@ describe('a message', () => {
     ['a window without a name', { kind: 'left', window: '' }],
     ['a step below zero', shows('a', { told: -1 })],
     ['half a step', shows('a', { told: 0.5 })],
-    ['a state that there is none', { ...shows('a'), state: 'bored' }],
-    ['a beginning that is no time', { ...shows('a'), began: 'noon' }],
-    ['a control that there is none', { kind: 'press', window: 'a', control: 'exit' }],
-    ['more than is known', { ...shows('a'), html: '<b>' }],
+    ['an unknown state', { ...shows('a'), state: 'bored' }],
+    ['an invalid start time', { ...shows('a'), began: 'noon' }],
+    ['an unknown control', { kind: 'press', window: 'a', control: 'exit' }],
+    ['unknown fields', { ...shows('a'), html: '<b>' }],
   ])('that is %s is rejected', (_what, data) => {
     expect(readMessage(data)).toBeNull();
   });
@@ -90,6 +90,6 @@ describe('a message', () => {
   });
 });
 
-it('the timer shows minutes and seconds, and hours after the first', () => {
+it('formats minutes and seconds, and hours if any', () => {
   expect([-5, 0, 59_999, 187_000, 3_729_000].map(sinceText)).toEqual(['0:00', '0:00', '0:59', '3:07', '1:02:09']);
 });

@@ -30,7 +30,7 @@ async function choose(har: Har | string | Uint8Array<ArrayBuffer>): Promise<File
 }
 
 describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
-  it('opens as a world, and lists what was left out', async () => {
+  it('opens as a world, and lists omissions', async () => {
     await choose(await recorded('everyday'));
     await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined(), { timeout: 20_000 });
     expect(await screen.findByText(/Amounts are unchanged.* gave the same answers/)).toBeDefined();
@@ -55,7 +55,7 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
   });
 
   // LIFE-18, LIFE-22
-  it('has its writes in the journal on request, and names the first call that the world answers differently', async () => {
+  it('adds its writes to the journal on request, and reports the first different response', async () => {
     const recorder = new HarRecorder(await openSandbox('everyday', { seed: 7 }));
     await readEverything(recorder);
     for (const amount of [100, 50]) {
@@ -86,7 +86,7 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     expect(alert.textContent).toContain('wallet.amount: recorded 4099.75, in the world 4100.75');
   });
 
-  it('is refused for a field that no world can hold, until that field may differ', async () => {
+  it('is refused for a field that no world can hold, until the tester allows it to differ', async () => {
     const har = await recorded('everyday');
     answerTo(har, '/api/wallet').change((body) =>
       Object.assign(body, { invite: { amount: 320, success: 70, fail: 20 } }),
@@ -103,7 +103,7 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     expect(screen.getByText(fill(labels.en.panel.unlike, { fields: 'getWallet:invite.success' }))).toBeDefined();
   });
 
-  it('of two players asks for one of them', async () => {
+  it('asks for one of two players', async () => {
     const recorder = new HarRecorder(await openSandbox('everyday', { seed: 7 }));
     await recorder.logIn();
     await recorder.ask('GET', '/api/wallet');
@@ -117,7 +117,7 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     await waitFor(() => expect(Object.values(sandbox.journal()[0].records?.balances ?? {})).toContain(182_050));
   });
 
-  it('is refused when it is no HAR, and not even read when it is larger than 50 MB', async () => {
+  it('is refused when it is no HAR, and not read above 50 MB', async () => {
     const before = sandbox.dump();
     await choose('no JSON');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words.refused['no-har']));

@@ -29,21 +29,21 @@ const key = ['/api/wallet'];
 const path = ['wallet', 'amount'];
 
 describe('the call of a field', () => {
-  it('is the newest whose answer has the value', () => {
+  it('is the newest with the value', () => {
     const calls = [wallet(1), wallet(2), wallet(2)];
     expect(callOfField(calls, key, path, 2)).toMatchObject({ call: calls[2], behind: null, fault: null });
   });
 
-  it('says when a newer one brought another value', () => {
+  it('reports a newer call with another value', () => {
     const calls = [wallet(1), wallet(2)];
     expect(callOfField(calls, key, path, 1)).toMatchObject({ call: calls[0], behind: calls[1]?.id });
   });
 
-  it('shows what was sent and what is used of a value that no answer has', () => {
+  it('has both values when the app uses another one than was sent', () => {
     expect(callOfField([wallet('much')], key, path, null)).toMatchObject({ sent: 'much', used: null, behind: null });
   });
 
-  it('is found in an envelope, and among calls with another body by its own', () => {
+  it('is found in an envelope, and by its body', () => {
     const inEnvelope = wallet(0, { responseBody: JSON.stringify({ message: 'OK', data: { wallet: { amount: 5 } } }) });
     expect(callOfField([inEnvelope], key, path, 5)).toMatchObject({ sent: 5 });
     const page = (number: number) =>
@@ -55,13 +55,13 @@ describe('the call of a field', () => {
     });
   });
 
-  it('is none when nothing of the kind was answered', () => {
+  it('is null without an answered call', () => {
     expect(callOfField([], key, path, 1)).toBeNull();
     expect(callOfField([wallet(1, { status: 500 }), wallet(1, { path: '/api/other' })], key, path, 1)).toBeNull();
   });
 });
 
-it('a fault has made an answer when it answers itself, not when it only delays', () => {
+it('tells faults that answer from faults that only delay', () => {
   const faulty = (effect: object) => wallet(1, { fault: `getWallet always: ${JSON.stringify(effect)}` });
   expect(answeredByFault(faulty({ body: '{}' }))).toContain('getWallet always');
   expect(answeredByFault(faulty({ code: 'KEY_INVALID' }))).not.toBeNull();

@@ -10,8 +10,8 @@ const answer = {
   ],
 };
 
-describe('the fields of an answer', () => {
-  it('are the places that hold no others', () => {
+describe('the fields of a response', () => {
+  it('are its leaves', () => {
     expect(fieldsOf(answer).map((path) => path.join('.'))).toEqual([
       'total',
       'note',
@@ -28,13 +28,13 @@ describe('the fields of an answer', () => {
     expect(listsOf({ empty: [] })).toEqual([]);
   });
 
-  it('are read by their path; what is not there is nothing', () => {
+  it('are read by path; missing ones are undefined', () => {
     expect(valueAt(answer, ['statements', 1, 'status'])).toBe('FAILED');
     expect(valueAt(answer, ['statements', 2, 'status'])).toBeUndefined();
     expect(valueAt(answer, ['constructor'])).toBeUndefined();
   });
 
-  it('get other values alone: the others stay, and so does the answer itself', () => {
+  it('change alone, in a copy', () => {
     const before = structuredClone(answer);
     const changed = withOtherValues(answer, [['statements', 0, 'amount']], 0);
     expect(valueAt(changed, ['statements', 0, 'amount'])).not.toBe(10.5);
@@ -57,7 +57,7 @@ describe('another value', () => {
     ['name', 'สมชาย'],
     ['name', ''],
     ['note', null],
-  ])('of %s %j is another in both variants', (name, value) => {
+  ])('of %s %j differs in both variants', (name, value) => {
     for (const variant of [0, 1]) {
       const other = otherValue(name, value, variant);
       expect(other).not.toEqual(value);
@@ -65,12 +65,12 @@ describe('another value', () => {
     }
   });
 
-  it('of a code is another one that the contract knows for this field', () => {
+  it('of a code is another known code of the field', () => {
     expect(['FAILED', 'PENDING']).toContain(otherValue('status', 'SUCCESS', 0));
     expect(['FAILED', 'PENDING']).toContain(otherValue('status', 'SUCCESS', 1));
   });
 
-  it('of a date is another day, and of a number of digits one of as many', () => {
+  it('of a date is another day, of digits as many other digits', () => {
     expect(otherValue('createdAt', '2026-03-14T01:54:54.000Z', 0)).toBe('2026-03-13T00:54:54.000Z');
     expect(otherValue('phone', '0812345678', 0)).toBe('1923456789');
   });

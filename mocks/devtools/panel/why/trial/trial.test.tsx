@@ -57,35 +57,35 @@ const fieldsOf = async (text: string) => {
   return { verdict: trial.verdict, fields: trial.fields.map(({ path }) => path.join('.')) };
 };
 
-test('an amount is made from the field that it shows, whatever its format', async () => {
+test('proves the field of an amount, whatever its format', async () => {
   show();
   expect(await fieldsOf('0.00')).toEqual({ verdict: 'proved', fields: ['rows.1.amount'] });
 });
 
-test('a sum is made from all that is summed up', async () => {
+test('proves all fields of a sum', async () => {
   show();
   const sum = screen.getAllByText('4250.75')[0] as HTMLElement;
   const { fields } = await tryElement(sum, patient);
   expect(fields.map(({ path }) => path.join('.'))).toEqual(['rows.0.amount', 'rows.1.amount']);
 });
 
-test('a word in a row is made from the code of that row, not from its neighbour', async () => {
+test('proves the code of a row for its text, not the code of its neighbour', async () => {
   show();
   expect(await fieldsOf('Not done')).toEqual({ verdict: 'proved', fields: ['rows.1.status'] });
 });
 
-test('a count is made from the length of the list', async () => {
+test('proves the length of a list for its count', async () => {
   show();
   const { verdict, fields } = await tryElement(screen.getByText('2 rows'), patient);
   expect([verdict, fields.map(({ path, list }) => [path.join('.'), list])]).toEqual(['proved', [['rows', true]]]);
 });
 
-test('a heading is made from no answer', async () => {
+test('proves that a heading depends on no response', async () => {
   show();
   expect(await fieldsOf('History')).toEqual({ verdict: 'nothing', fields: [] });
 });
 
-test('the answers that the app keeps are as they were, and none was written', async () => {
+test('leaves the cache of the app unchanged', async () => {
   const client = show();
   const before = client.getQueryState(['/api/rows']);
   // whatever the copy does to the app's answers would be heard here: its effects would subscribe and ask
@@ -98,14 +98,14 @@ test('the answers that the app keeps are as they were, and none was written', as
   expect([trial.writes, heard]).toEqual([0, 0]);
 });
 
-test('a trial without time proves nothing and says what it has not tried', async () => {
+test('proves nothing without time, and lists untried fields', async () => {
   show();
   const trial = await tryElement(screen.getByText('Not done'), { renders: 2, ms: 20_000 });
   expect(trial).toMatchObject({ verdict: 'unknown', fields: [] });
   expect(trial.untried.length).toBeGreaterThan(0);
 });
 
-test('what React has not drawn cannot be told', async () => {
+test('reports an element that React has not rendered', async () => {
   const element = document.createElement('p');
   expect(await tryElement(element, patient)).toMatchObject({ verdict: 'no-react', renders: 0 });
 });
