@@ -2,20 +2,49 @@ import { Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasUnsentText } from '../../features/chat/room/kept-texts.ts';
+import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { digest } from '../../shared/base/ids.ts';
 import { areCommandsUnderWay } from '../../shared/base/reload.ts';
+import { chatPrefix } from '../../shared/base/storage.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
+import { getToken } from '../../shared/session/session.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
-import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
+import type { Loss } from './log-out-question.tsx';
+
+const LogOutQuestion = lazyPart('over', () =>
+  fetchChunk(() => import('./log-out-question.tsx')).then((module) => module.LogOutQuestion),
+);
+
+/**
+ * Whether this session has chat text that was never sent: a draft of this tab, or a message of any tab. Reads the keys of
+ * features/chat/room/kept-texts.ts, because the chat's code loads later.
+ */
+function hasUnsentText(): boolean {
+  const owner = `:${digest(getToken() ?? '')}:`;
+  const holds = (store: Storage, place: string) =>
+    Object.keys(store).some((key) => key.startsWith(`${chatPrefix}${place}:`) && key.includes(owner));
+  try {
+    return holds(sessionStorage, 'draft') || holds(localStorage, 'unsent');
+  } catch {
+    return false;
+  }
+}
+
+/** What a logout would take from the player now (ACC-65). */
+function lossOfNow(): Loss | null {
+  if (areCommandsUnderWay()) return 'underWay';
+  return hasUnsentText() ? 'unsent' : null;
+}
 
 /** Logs out at once, or asks first when the player would lose something (ACC-65). */
 export function LogOutButton() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState(false);
-  // Stays while the dialog fades out.
-  const [loss, setLoss] = useState<'underWay' | 'unsent'>('underWay');
+  // Stays while the question fades out.
+  const [loss, setLoss] = useState<Loss | null>(null);
   const logOutOnce = useSingleFlight(logOut);
   const leave = () => {
     setAsking(false);
@@ -23,9 +52,9 @@ export function LogOutButton() {
     void logOutOnce();
   };
   const press = () => {
-    const underWay = areCommandsUnderWay();
-    if (!underWay && !hasUnsentText()) return leave();
-    setLoss(underWay ? 'underWay' : 'unsent');
+    const now = lossOfNow();
+    if (now === null) return leave();
+    setLoss(now);
     setAsking(true);
   };
   return (
@@ -33,15 +62,7 @@ export function LogOutButton() {
       <IconButton label={t('shell.logout')} title={t('shell.logout')} aria-busy={leaving} onClick={press}>
         {leaving ? <Loader size={20} color="gold" /> : <IconLogout size={22} aria-hidden />}
       </IconButton>
-      <ConfirmDialog
-        opened={asking}
-        title={t('logout.title')}
-        message={t(`logout.${loss}`)}
-        confirmLabel={t('shell.logout')}
-        cancelLabel={t('logout.stay')}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      />
+      {loss ? <LogOutQuestion opened={asking} loss={loss} onLeave={leave} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -53,16 +53,3 @@ export function watchOtherTabs(place: Place, owner: string, found: (name: string
   };
   window.addEventListener('storage', onStorage, { signal });
 }
-
-/** Whether this session has typed text that was never sent: a draft of this tab, or a message of any tab. */
-export function hasUnsentText(): boolean {
-  const token = getToken();
-  if (token === null) return false;
-  const isOwn = (place: Place) => (key: string) =>
-    key.startsWith(`${chatPrefix}${place}:`) && key.includes(`:${digest(token)}:`);
-  try {
-    return (['draft', 'unsent'] as const).some((place) => Object.keys(storeOf(place)).some(isOwn(place)));
-  } catch {
-    return false;
-  }
-}
