@@ -1,5 +1,3 @@
-/** A crash in any part of the app: its neighbours stay, and the player can try again. */
-
 import { globSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,15 +8,15 @@ import texts from '../shared/i18n/th.json' with { type: 'json' };
 
 const { boundary, common } = texts;
 
-// Each draws the whole app; the chat waits for its connection.
+// Each test renders the whole app; the chat waits for its connection.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** Name of the component that crashes whenever it is drawn. */
+/** Name of the component that crashes when rendered. */
 const crash: { name: string | null } = { name: null };
 
 type Make = (type: unknown, ...more: unknown[]) => unknown;
 
-/** Draws a component through one that throws in its place while `crash` names it, wherever JSX asks for it. */
+/** Replaces the component that `crash` names by one that throws. */
 async function crashByName(original: () => Promise<{ jsxDEV: Make }>) {
   const { jsxDEV, ...others } = await original();
   const crashing =
@@ -79,7 +77,7 @@ async function seeCrash({ part, wide, steps, beside, ...visit }: Joint) {
   expect(document.body.textContent).not.toContain('balance of');
 }
 
-describe('a crash is shown in the place of the part alone, and Try again draws it anew', () => {
+describe('a crash shows in place of its part only, and Try again remounts it', () => {
   // SAFE-68
   it.each(joints)('$part', async (joint) => {
     await seeCrash(joint);
@@ -92,7 +90,7 @@ describe('a crash is shown in the place of the part alone, and Try again draws i
   });
 });
 
-describe('a crash of a page leaves the bars standing, and another page opens', () => {
+describe('a crash of a page keeps the bars, and other pages open', () => {
   // APP-92, SAFE-50
   it.each(pages)('$part', async ({ part, menu, ...visit }) => {
     crash.name = part;
@@ -101,7 +99,7 @@ describe('a crash of a page leaves the bars standing, and another page opens', (
     expect(document.body.textContent).not.toContain('balance of');
     if (!menu) return expect(screen.getByRole('link', { name: boundary.home })).toBeTruthy();
     const link = await screen.findByRole('link', { name: menu });
-    // What suspends has to do so within an act that waits.
+    // Suspending needs an asynchronous act.
     await act(async () => link.click());
     await waitFor(() => expect(screen.queryByText(boundary.title)).toBeNull());
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -109,7 +107,7 @@ describe('a crash of a page leaves the bars standing, and another page opens', (
 });
 
 // SAFE-68
-it('a sheet that crashes can be closed, and home stays', async () => {
+it('a crashed sheet can be closed', async () => {
   crash.name = 'DepositModal';
   await open({ at: '/user/home' });
   await userEvent.click(await screen.findByRole('button', { name: texts.home.actions.deposit }));
@@ -138,7 +136,7 @@ describe('the list is complete', () => {
     expect(all.filter((name) => !shells.includes(name ?? '')).toSorted()).toEqual([...new Set(names(pages))]);
   });
 
-  it('and each file with a sheet or a dialog draws it within a boundary', () => {
+  it('and each file with a sheet or dialog has a boundary', () => {
     const fetched = new Set(found(/import\('[^']*\/([\w-]+\.tsx)'\)/g));
     const dialogs = /<(?:Sheet|MoneySheet|BannerSheet|DialogFrame|AlertDialog|ConfirmDialog|Modal\.Root)\b/;
     const outside = sources

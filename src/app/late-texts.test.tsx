@@ -12,7 +12,7 @@ import { hasAllTexts, initI18n, loadAllTexts, setLanguage } from '../shared/i18n
 import texts from '../shared/i18n/th.json' with { type: 'json' };
 import { PublicShell } from './shell/public-shell.tsx';
 
-// The texts of the other tests.
+// Other tests need all texts.
 afterEach(async () => {
   cleanup();
   localStorage.clear();
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 // APP-250: a text that is missing throws here
-it.each(['th', 'la', 'en'] as const)('the login page in %s is drawn with its own texts only', async (language) => {
+it.each(['th', 'la', 'en'] as const)('renders the login page in %s with its own texts only', async (language) => {
   await simulate('everyday', { as: 'visitor' });
   localStorage.setItem('locale', language);
   await initI18n(false, ['first']);
@@ -44,7 +44,7 @@ function Told({ code }: { code: string }) {
 }
 
 // APP-250
-it('a code whose text is on its way is a system error until the text is there', async () => {
+it('shows a system error for a code until its text has loaded', async () => {
   await initI18n(false, ['first']);
   render(<Told code="MONEY_NOT_ENOUGH" />);
   expect(screen.getByRole('alert').textContent).toBe(texts.errorMsg.INTERNAL_SERVER_ERROR);
@@ -54,7 +54,7 @@ it('a code whose text is on its way is a system error until the text is there', 
 });
 
 // APP-250
-it('texts that did not come are asked for again, and those of a language that was chosen meanwhile count', async () => {
+it('refetches texts that failed to load, in the current language', async () => {
   await initI18n(false, ['first']);
   const add = vi.spyOn(i18next, 'addResourceBundle').mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');

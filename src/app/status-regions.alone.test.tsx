@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../shared/i18n/i18n.ts';
 
-/** Whether the chunk of the toasts can be fetched. */
+/** Whether the chunk of toasts can be fetched. */
 let there: boolean;
 let asked: number;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   [there, asked] = [false, 0];
 });
 
-it('says it in a plain line where that did not come, takes nothing away, and fetches it when the network is back', async () => {
+it('shows plain text if the chunk of toasts fails, and refetches it when the network is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { notifyError, notifySuccess } = await open();
   act(() => notifyError('It failed'));
@@ -52,7 +52,7 @@ it('says it in a plain line where that did not come, takes nothing away, and fet
   vi.useRealTimers();
 });
 
-it('fetches what shows toasts before there is one', async () => {
+it('prefetches the chunk of toasts', async () => {
   there = true;
   await open();
   expect(await screen.findByText('Toaster')).toBeTruthy();

@@ -9,7 +9,7 @@ const source = readFileSync(new URL('app-worker.js', import.meta.url), 'utf8')
   .replace('= __ALL__', `= ${JSON.stringify([script, 'assets/th-abcd1234.js', 'assets/la-abcd1234.js'])}`)
   .replace('}__VERSION__`', '}one`');
 
-/** Caches by name, in the order in which they were made; each holds bodies by address. */
+/** Caches by name, in order of creation, with bodies by address. */
 const stored = new Map<string, Map<string, string>>();
 const lookUp = (name: string, address: string) => {
   const body = stored.get(name)?.get(address);
@@ -36,7 +36,7 @@ const caches = {
 
 const fetchFromHost = vi.fn<(address: unknown) => Promise<Response>>();
 
-/** Starts the worker. @returns hands it an event, and gives what it answered; undefined: it leaves the call alone */
+/** Starts the worker. @returns dispatches an event and returns the response; undefined if not handled */
 function startWorker() {
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -73,20 +73,20 @@ beforeEach(() => {
 describe('the worker of the live app', () => {
   // APP-350
   it.each([
-    ['a call', request('/api/wallet')],
-    ['a call that is opened as a page', request('/api/wallet', 'navigate')],
+    ['an API request', request('/api/wallet')],
+    ['an API request opened as a page', request('/api/wallet', 'navigate')],
     ['the socket', request('/socket.io/?transport=polling')],
     ['an upload', request('/uploads/slip.png')],
-    ['a form that is sent', request('/user/home', 'navigate', 'POST')],
+    ['a submitted form', request('/user/home', 'navigate', 'POST')],
     ['another host', { request: { url: `https://cdn.example/${script}`, method: 'GET', mode: 'cors' } }],
-  ])('leaves %s alone', async (_what, event) => {
+  ])('does not handle %s', async (_what, event) => {
     expect(await startWorker()('fetch', event)).toBeUndefined();
     expect(fetchFromHost).not.toHaveBeenCalled();
     expect(stored.size).toBe(0);
   });
 
   // APP-350, APP-352
-  it('gives the page of the host while the host answers, also one that is out of order', async () => {
+  it('returns the host’s page if it responds, also with an error', async () => {
     stored.set('krapao-app-one', new Map([[`${origin}/`, 'kept']]));
     fetchFromHost.mockResolvedValue(new Response('broken', { status: 503 }));
     const answer = await startWorker()('fetch', request('/user/home', 'navigate'));
@@ -94,7 +94,7 @@ describe('the worker of the live app', () => {
   });
 
   // APP-350
-  it('opens its own page and files without a network, and never those that another build has kept here', async () => {
+  it('opens its own page and files offline, never those of another build', async () => {
     const page = (name: string) =>
       new Map([
         [`${origin}/`, name],
@@ -126,14 +126,14 @@ describe('the worker of the live app', () => {
   });
 
   // APP-352
-  it('removes what former versions have kept once it takes over, and nothing of the sandbox', async () => {
+  it('deletes caches of older versions on activation, but not the sandbox’s', async () => {
     for (const name of ['krapao-app-zero', 'krapao-sandbox-one', 'krapao-app-one']) stored.set(name, new Map());
     await startWorker()('activate');
     expect([...stored.keys()]).toEqual(['krapao-sandbox-one', 'krapao-app-one']);
   });
 
   // APP-352
-  it('takes over what former versions have kept of this build, and nothing else of them', async () => {
+  it('inherits only files of this build from older caches', async () => {
     const kept = { 'assets/th-abcd1234.js': 'texts', 'assets/th-zzzz9999.js': 'former texts', '': 'former page' };
     stored.set('krapao-app-zero', new Map(Object.entries(kept).map(([path, body]) => [`${origin}/${path}`, body])));
     stored.set('krapao-app-one', new Map([[`${origin}/`, 'page']]));
@@ -145,7 +145,7 @@ describe('the worker of the live app', () => {
     });
   });
 
-  it('keeps files of the app that a page names, and no other address', async () => {
+  it('caches reported files of the app, and no other address', async () => {
     fetchFromHost.mockImplementation(async () => new Response('text'));
     const addresses = [
       `${origin}/assets/th-abcd1234.js`,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 // APP-92, SAFE-50
-it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing of the error (%s)', (level) => {
+it.each(['root', 'route'] as const)('shows a reference and links, but never the error (%s)', (level) => {
   render(
     <Boundary fallback={crashOf(level)}>
       <Part />
@@ -35,7 +35,7 @@ it.each(['root', 'route'] as const)('shows a reference and a way on, but nothing
 });
 
 // APP-92
-it('forgets the crash of the page that was left', () => {
+it('resets on navigation', () => {
   const { rerender } = render(
     <Boundary resetKey="/a" fallback={crashOf('route')}>
       <Part />
@@ -51,14 +51,14 @@ it('forgets the crash of the page that was left', () => {
 });
 
 // What stands in place of the app when it failed has no theme, and not every system has letters of Thai and Lao.
-test('a page without the theme has the letters of the theme', () => {
+test('pages without the theme use its font family', () => {
   const styles = readFileSync('src/app/theme/mantine-variables.css', 'utf8');
   const family = /--mantine-font-family: ([^;]+);/.exec(styles)?.[1];
   expect(family?.replaceAll('"', "'")).toBe(theme.fontFamily);
 });
 
 // SAFE-82, APP-97
-test('each sentence of the splash screen carries its language: the page itself may be in another one', () => {
+test('each sentence of the splash screen has its language', () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   const words = [...page.querySelectorAll('.boot-late *')].flatMap((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

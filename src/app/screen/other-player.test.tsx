@@ -15,7 +15,7 @@ import { RequireSession } from '../guards.tsx';
 
 let backend: SimulatedBackend;
 
-/** A page of a player that shows what is asked for, with a form. */
+/** A player page with fetched data and a form. */
 function Page() {
   const wallet = useGetWallet();
   const profile = useGetProfile();
@@ -49,7 +49,7 @@ function open(): QueryClient {
 const shown = () => screen.getByRole('status').textContent;
 const own = () => backend.elsewhere<WalletView>('/api/wallet');
 
-/** A cache answers the wallet with that of another player. */
+/** A cache returns another player's wallet. */
 async function forgeOther(times: 'once' | 'always' = 'always') {
   const view = await own();
   const others = { ...view, profile: { ...view.profile, _id: '99999999' }, wallet: { amount: 77.77 } };
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 // ACC-61, ACC-62
-it('takes the screens away on an answer about another player, asks once more, and offers to log in again', async () => {
+it('removes the screens after a response about another player, refetches once, and offers a login', async () => {
   const client = await openOwn();
   await forgeOther();
   const before = backend.times('getWallet');
@@ -86,7 +86,7 @@ it('takes the screens away on an answer about another player, asks once more, an
 });
 
 // ACC-62
-it('closes an open form already while it asks once more, and shows the player’s own figures when they come', async () => {
+it('removes an open form during the refetch, and then shows the player’s own figures', async () => {
   const client = await openOwn();
   await forgeOther('once');
   const form = screen.getByRole('button', { name: 'Send' });
@@ -102,7 +102,7 @@ it('closes an open form already while it asks once more, and shows the player’
 });
 
 // ACC-62
-it('goes on when another try brings the player’s own answer', async () => {
+it('continues if a retry returns the player’s own data', async () => {
   const client = await openOwn();
   await forgeOther();
   act(() => void client.refetchQueries());
@@ -113,7 +113,7 @@ it('goes on when another try brings the player’s own answer', async () => {
 });
 
 // ACC-61
-it('knows over a reload whose token it is', async () => {
+it('remembers the token’s player across a reload', async () => {
   await openOwn();
   await forgeOther();
   cleanup();
@@ -132,7 +132,7 @@ it('compares the profile with the wallet', async () => {
 });
 
 // ACC-61
-it('takes the first answer of the next session as that player’s', async () => {
+it('binds the next session to the player of its first response', async () => {
   await openOwn();
   act(() => void clearSession('logout'));
   await screen.findByText('Login page');

@@ -27,7 +27,7 @@ const show = (router: ReturnType<typeof createMemoryRouter>) =>
   );
 
 // APP-6
-test('the document’s title has no marks that keep words whole', async () => {
+test('sets a document title without word-joining marks', async () => {
   const words = texts.common.titles.home;
   i18next.addResource('th', 'translation', 'common.titles.home', [...words].join('\u2060'));
   onTestFinished(() => void i18next.addResource('th', 'translation', 'common.titles.home', words));
@@ -36,7 +36,7 @@ test('the document’s title has no marks that keep words whole', async () => {
   expect(document.title).toBe(`${words} · ${config.appName}`);
 });
 
-test('a page’s heading gets the focus on arrival, and not when a dialog over it steps back in the history', async () => {
+test('focuses the heading on arrival, but not when a dialog steps back in the history', async () => {
   const router = createMemoryRouter([
     { path: '/', element: page('First') },
     { path: '/next', element: page('Next') },
@@ -44,7 +44,7 @@ test('a page’s heading gets the focus on arrival, and not when a dialog over i
   show(router);
   await act(() => router.navigate('/next'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' }));
-  // A dialog adds a history entry and steps back when it closes; the focus is in the dialog below then.
+  // A dialog adds a history entry and steps back on close; the focus is then in the dialog below.
   await act(() => router.navigate('/next', { state: { dialogs: 1 } }));
   const below = document.body.appendChild(document.createElement('button'));
   below.focus();

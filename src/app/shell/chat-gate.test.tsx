@@ -6,12 +6,12 @@ import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { ChatGate } from './chat-gate.tsx';
 
-/** Everything that is fetched late is there: what is tested is not how fast this machine reads files. */
+/** Loads lazy chunks first, so that file access is not timed. */
 beforeAll(async () => {
   await Promise.all([initI18n(), import('../../features/chat/frame/chat-widget.tsx')]);
 }, 60_000);
 
-it('keeps a crash of the chat away from the page, with a way to try again', async () => {
+it('isolates a crash of the chat, with a retry', async () => {
   const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const answer = {

@@ -32,13 +32,13 @@ it.each([2, 3, 4])('marks the line before the first frame for a placeholder at d
 });
 
 // DES-17
-it.each([null, 1, 5])('does not mark it for a busy part at depth %s, which changes no height', (busy) => {
+it.each([null, 1, 5])('does not mark it for a busy part at depth %s', (busy) => {
   render(<Page busy={busy} />);
   expect(isMarked()).toBe(false);
 });
 
 // DES-17
-it('follows placeholders that appear and disappear', async () => {
+it('follows appearing and disappearing placeholders', async () => {
   const { rerender } = render(<Page busy={null} />);
   rerender(<Page busy={3} />);
   await waitFor(() => expect(isMarked()).toBe(true));

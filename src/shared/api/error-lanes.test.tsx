@@ -21,24 +21,22 @@ toasts.on((toast) => heard.push(toast));
 
 let backend: SimulatedBackend;
 
-/** What a call fails with. */
+/** Error of a failed request. */
 async function failureOf(path = '/api/wallet'): Promise<ApiError> {
   const failure: unknown = await http(path, { method: path === '/api/login' ? 'POST' : 'GET' }).catch(
     (error: unknown) => error,
   );
-  if (!(failure instanceof ApiError)) throw new Error('It did not fail as everything of the API does.');
+  if (!(failure instanceof ApiError)) throw new Error('It did not fail with an ApiError.');
   return failure;
 }
 
-/**
- * What a call fails with when the server refuses it so, whether or not the contract has the code for this operation.
- */
+/** Error of a refusal with this code, whether or not the contract has it for the operation. */
 function refusedWith(code: ErrorCode, operation: 'getWallet' | 'login' = 'getWallet') {
   backend.sandbox.fault(operation, { code, status: 400 });
   return failureOf(operation === 'login' ? '/api/login' : '/api/wallet');
 }
 
-// One world for all: faults answer every call, so that none changes it.
+// One world for all tests: faults answer each request, so that it never changes.
 beforeAll(async () => {
   backend = await simulate();
   await initI18n();
@@ -50,13 +48,13 @@ beforeEach(() => {
   login('kp1.abc.1', false);
 });
 
-// Every code in every language (APP-58, APP-59), shown once: in a toast when it ends the session (APP-45), else in the form.
+// Every code in every language (APP-58, APP-59): in a toast if it ends the session (APP-45), else in the form.
 describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (language) => {
   const { errorMsg, formats } = languages[language];
   const wordsOf = (code: string) => errorMsg[code]?.replace('{{currency}}', formats.currency.BAHT);
 
   // APP-45, APP-53, APP-59, APP-60, APP-61, APP-62, APP-63, APP-64, APP-65, APP-66, APP-67
-  it.each(codes)('shows the text of %s once, in its own place', async (code) => {
+  it.each(codes)('shows the text of %s once', async (code) => {
     await setLanguage(language);
     const failure = await refusedWith(code);
     const ends = sessionEndingCodes.has(code);
@@ -67,7 +65,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   });
 
   // APP-47
-  it('treats a code inside a 200 alike, and ends the session only for a failure', async () => {
+  it('treats a code inside a 200 equally, and ends the session only for a failure', async () => {
     await setLanguage(language);
     for (const code of codes.filter((one) => errorStatus[one] >= 400)) {
       login('kp1.abc.1', false);
@@ -86,7 +84,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   });
 
   // ACC-8, APP-50
-  it('shows every refusal of a login on the login page', async () => {
+  it('leaves refusals of a login to the login page', async () => {
     await setLanguage(language);
     for (const code of sessionEndingCodes) {
       const failure = await refusedWith(code as ErrorCode, 'login');

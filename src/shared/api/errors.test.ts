@@ -13,16 +13,16 @@ const refused = (raw: string) => new ApiError({ code: raw, kind: 'refused', stat
 
 describe('the text of an error', () => {
   // APP-52
-  it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is our own, not a code', (kind) => {
+  it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is translated', (kind) => {
     expect(errorText(new ApiError({ code: kind.toUpperCase(), kind }))).toMatch(/[ก-๙]/);
   });
 
-  it('of something that is no ApiError is a system error', () => {
+  it('of other errors is a system error', () => {
     expect(errorText(new TypeError('x is undefined'))).toBe(messageText('INTERNAL_SERVER_ERROR'));
   });
 
   // SAFE-49
-  it('of a silent refusal is that of the code that stands for it', () => {
+  it('of a refusal without a text is that of its default code', () => {
     const error = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
     expect(errorText(error)).toBe(messageText('REQUEST_LIMIT'));
   });
@@ -33,7 +33,7 @@ it.each([
   [undefined, 'ກີບ', 'ບາດ'],
   ['BAHT', 'ກີບ', 'ບາດ'],
   ['LAK', 'ບາດ', 'ກີບ'],
-])('the least cashback names the currency word of a player with %s', async (currency, other, own) => {
+])('names the currency of a player with %s in the minimum cashback', async (currency, other, own) => {
   await setLanguage('la');
   const client = new QueryClient();
   client.setQueryData(getGetWalletQueryKey(), { profile: { currency } });
@@ -42,7 +42,7 @@ it.each([
   expect(said).not.toContain(other);
 });
 
-describe('a message of the server', () => {
+describe('a server message', () => {
   it.each(['$t(common.ok)', '{{count}}', 'a:b.c', 'errorMsg.OK', 'constructor', '__proto__', '<b>x</b>', 'ยอดไม่ตรง'])(
     // APP-51, SAFE-13
     'shows %j unchanged',

@@ -1,4 +1,3 @@
-/** A body that is not the JSON that was expected, for every operation. */
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { parseBody, settleAnswer } from './answer.ts';
@@ -12,8 +11,8 @@ const bodies = {
   'the word null': 'null',
   'an empty list': '[]',
   'a number': '42',
-  'half an answer': '{"message":"OK","data":{"wallet":[{"na',
-  'an answer behind a byte order mark': '\uFEFF{"message":"OK"}',
+  'a truncated body': '{"message":"OK","data":{"wallet":[{"na',
+  'a byte order mark': '\uFEFF{"message":"OK"}',
   'a list of nothing': '[null]',
 };
 
@@ -36,7 +35,7 @@ const outcome = async (operation: OperationId, text: string): Promise<unknown> =
 
 describe.each(Object.entries(bodies))('%s', (_, text) => {
   // SAFE-36, SAFE-37
-  it('is a malformed answer of every operation, and never anything worse', async () => {
+  it('is a malformed response of every operation', async () => {
     for (const operation of Object.keys(operations) as OperationId[]) {
       const error = await outcome(operation, text);
       expect(error, operation).toBeInstanceOf(ApiError);

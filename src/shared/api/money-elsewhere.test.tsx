@@ -42,7 +42,7 @@ async function open() {
   return { client, unmount };
 }
 
-/** Lets what other tabs said arrive: a channel delivers in the order of sending. */
+/** Waits until sent messages have arrived: a channel keeps their order. */
 async function delivered() {
   const after = new BroadcastChannel('krapao-money');
   const mark = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ afterEach(() => other.close());
 
 describe('a message of another tab', () => {
   // MNY-53
-  it('brings the new balance, and what else a command changes, but tells no further tab', async () => {
+  it('refetches balance and other changed data, without telling further tabs', async () => {
     await open();
     amount = 70;
     other.postMessage(mine);
@@ -74,7 +74,7 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
-  it('that repeats a thousand times does not make a thousand calls', async () => {
+  it('is debounced', async () => {
     await open();
     for (let count = 0; count < 1_000; count += 1) other.postMessage(mine);
     amount = 70;
@@ -85,7 +85,7 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
-  it('of a tab that did not know its player is heeded too', async () => {
+  it('without a player counts too', async () => {
     await open();
     amount = 70;
     other.postMessage({ ...mine, player: null });
@@ -101,7 +101,7 @@ describe('a message of another tab', () => {
     ['a player of endless length', { ...mine, player: 'p'.repeat(65) }],
     ['no object', 'money-changed'],
     ['nothing', null],
-  ])('with %s asks nothing', async (_what, message) => {
+  ])('with %s is ignored', async (_what, message) => {
     await open();
     const before = { ...asked };
     const arrived = new Promise((resolve) => {
@@ -120,14 +120,14 @@ describe('a message of another tab', () => {
 
 describe('other tabs are told', () => {
   // MNY-53
-  it('whose money has moved', async () => {
+  it('whose money moved', async () => {
     const { client } = await open();
     announceMoney(client);
     await waitFor(() => expect(heard).toEqual([mine]));
   });
 
   // MNY-53
-  it('when a refresh brings another balance, and not when it brings the same', async () => {
+  it('when a refetch returns another balance, but not the same one', async () => {
     const { client } = await open();
     await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
     await delivered();
@@ -137,7 +137,7 @@ describe('other tabs are told', () => {
     await waitFor(() => expect(heard).toEqual([mine]));
   });
 
-  it('nothing by a page that was left', async () => {
+  it('nothing by a closed page', async () => {
     const { client, unmount } = await open();
     unmount();
     announceMoney(client);
@@ -147,10 +147,10 @@ describe('other tabs are told', () => {
 });
 
 // MNY-53
-it('two tabs whose balance changes with every look do not ask each other for ever', async () => {
+it('two tabs do not trigger each other endlessly while the balance changes', async () => {
   const { client } = await open();
   let answers = 0;
-  // The other tab does what this one does: it looks anew, sees a new balance, and says nothing.
+  // The other tab behaves like this one: it refetches, gets a new balance, and announces nothing.
   other.addEventListener('message', ({ data }) => {
     if (data !== 'mark') answers += 1;
   });
@@ -163,7 +163,7 @@ it('two tabs whose balance changes with every look do not ask each other for eve
   expect(answers).toBe(1);
 });
 
-describe('the player who comes back', () => {
+describe('a return', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
 
@@ -171,7 +171,7 @@ describe('the player who comes back', () => {
   it.each([
     ['from another app', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['to a page from the back/forward cache', () => show(true)],
-  ])('%s sees the balance of this moment, however fresh the last one is', async (_how, back) => {
+  ])('%s refetches even a fresh balance', async (_how, back) => {
     await open();
     amount = 70;
     back();
@@ -180,7 +180,7 @@ describe('the player who comes back', () => {
   });
 
   // MNY-54
-  it('asks once where both happen, and not for a page that is hidden or loaded anew', async () => {
+  it('refetches once for both events, and not for a hidden or newly loaded page', async () => {
     await open();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -16,27 +16,27 @@ const answerWith = (fields: string[]): object | null => {
   return fields.includes('username') && fields.includes('_id') ? profile : null;
 };
 
-/** The operations of the contract whose answer holds a profile, with such an answer. */
+/** Operations whose response has a profile, with such a response. */
 const withProfile = (Object.keys(answerSchemas) as OperationId[])
   .map((id) => ({ id, answer: answerWith(Object.keys(answerSchemas[id].shape)) }))
   .filter(({ answer }) => answer !== null);
 
-// Other fields of these answers are repaired, and that is logged.
+// Other fields of these responses are repaired and logged.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 // ACC-61
-it.each(withProfile)('reads the player out of every answer of $id', async ({ id, answer }) => {
+it.each(withProfile)('reads the player from responses of $id', async ({ id, answer }) => {
   const { method, path } = operations[id];
   expect(await readAnswer(method, path, 200, answer)).toMatchObject({ kind: 'answer', player: '38524639' });
 });
 
 // ACC-61
-it('finds the profile in the answers that have one', () => {
+it('includes profile and wallet', () => {
   expect(withProfile.map(({ id }) => id)).toEqual(expect.arrayContaining(['getProfile', 'getWallet']));
 });
 
 // ACC-61
-it('reads no player where none is named', async () => {
+it('reads no player if none is named', async () => {
   const { _id, ...rest } = profile;
   expect(await readAnswer('GET', '/api/account/profile', 200, rest)).toMatchObject({ kind: 'answer', player: null });
 });

@@ -21,7 +21,7 @@ let stopWatching = () => {};
 let left: number;
 let later = 0;
 
-/** The app as a page has it that was just loaded: only the storage is that of the page before. */
+/** Loads the app as a new page, with the storage of the previous one. */
 async function openPage({ idempotencyKey = true } = {}) {
   stopWatching();
   vi.resetModules();
@@ -50,10 +50,10 @@ const transfer = (body: object = order) =>
     () => 'done',
     (error: ApiError) => error.kind,
   );
-/** The player has read what the app says. */
+/** The player has read the warning. */
 const read = () => void (later += 1_000);
 const keyOf = (stub: ReturnType<typeof answer>) => sentHeaders(stub).get('idempotency-key');
-/** Sends a transfer whose answer is lost. @returns its key */
+/** Sends a transfer whose response is lost. @returns its key */
 async function lose() {
   const stub = vi.fn((_url: URL, _init: RequestInit) => lost());
   answerBy(stub);
@@ -76,9 +76,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an order whose answer was lost', () => {
+describe('an order whose response was lost', () => {
   // MNY-49, MNY-322
-  it('is held back once after a reload, and then sent under the same key', async () => {
+  it('is held once after a reload, and then sent under the same key', async () => {
     const key = await lose();
     await reload();
     const stub = answer(done);
@@ -91,13 +91,13 @@ describe('an order whose answer was lost', () => {
     read();
     expect(await transfer()).toBe('done');
     expect(keyOf(stub)).toBe(key);
-    // It is answered: the next one is another intent.
+    // Resolved: the next one is another intent.
     expect(await transfer()).toBe('done');
     expect(keyOf(stub)).not.toBe(key);
   });
 
   // MNY-322
-  it('is held back without a key in the header too', async () => {
+  it('is held without a key in the header too', async () => {
     await openPage({ idempotencyKey: false });
     expect(await lose()).toBeNull();
     await reload({ idempotencyKey: false });
@@ -117,7 +117,7 @@ describe('an order whose answer was lost', () => {
   });
 
   // MNY-322
-  it('holds back no other order, and no command that is none', async () => {
+  it('holds no other order and no other command', async () => {
     await lose();
     answer(done);
     expect(await transfer({ ...order, amount: 101 })).toBe('done');
@@ -127,7 +127,7 @@ describe('an order whose answer was lost', () => {
   });
 
   // MNY-49
-  it('stays open when its repeat never left the device', async () => {
+  it('stays open if its repeat never left the device', async () => {
     const key = await lose();
     await reload();
     answer(done);
@@ -148,7 +148,7 @@ describe('an order whose answer was lost', () => {
   it.each([
     ['a logout', () => void session.clearSession('logout')],
     ['the login of another player', () => void session.login('t2', true)],
-  ])('is forgotten with %s', async (_what, change) => {
+  ])('is removed by %s', async (_what, change) => {
     await lose();
     change();
     session.login('t1', true);
@@ -158,7 +158,7 @@ describe('an order whose answer was lost', () => {
   });
 
   // MNY-49
-  it('is kept with the token of this tab, where the player is not remembered', async () => {
+  it('is stored beside the token of this tab', async () => {
     session.login('t1', false);
     await lose();
     expect([localStorage.getItem('open-commands'), sessionStorage.getItem('open-commands')]).toEqual([
@@ -190,7 +190,7 @@ it.each([
       answerBy(lost);
     },
   ],
-])('an order that %s is not held back', async (_what, prepare) => {
+])('an order that %s is not held', async (_what, prepare) => {
   prepare();
   await transfer();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -199,7 +199,7 @@ it.each([
 });
 
 // MNY-322
-it('an order that is under way is held back in another tab', async () => {
+it('a pending order is held in another tab', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerBy(() => promise);
   const first = transfer();
@@ -209,7 +209,7 @@ it('an order that is under way is held back in another tab', async () => {
   expect(await first).toBe('done');
 });
 
-describe('a page that is left while a command is under way', () => {
+describe('a page that is left while a command is pending', () => {
   const under = async () => {
     answerBy(() => new Promise(() => {}));
     void transfer();
@@ -217,7 +217,7 @@ describe('a page that is left while a command is under way', () => {
   };
 
   // MNY-213
-  it('is followed by one that tells so once, and holds an equal order back', async () => {
+  it('is followed by one that tells so once, and holds an equal order', async () => {
     await under();
     await reload();
     expect(left).toBe(1);
@@ -228,7 +228,7 @@ describe('a page that is left while a command is under way', () => {
   });
 
   // MNY-213
-  it('goes on when it comes back from the back/forward cache', async () => {
+  it('goes on when restored from the back/forward cache', async () => {
     await under();
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -256,7 +256,7 @@ it.each<[string, (kept: Record<string, unknown>) => unknown]>([
   ['a time of the future', (kept) => ({ ...kept, at: Date.now() + 600_000, until: Date.now() + 700_000 })],
   ['an end of its time that never comes', (kept) => ({ ...kept, until: 1e300 })],
   ['an end of its time that is over', (kept) => ({ ...kept, at: 1, until: 2 })],
-])('a kept record with %s counts as none', async (_what, change) => {
+])('a stored record with %s counts as absent', async (_what, change) => {
   const key = await lose();
   const stored = JSON.parse(localStorage.getItem('open-commands') ?? '');
   localStorage.setItem('open-commands', JSON.stringify({ ...stored, items: stored.items.map(change) }));
@@ -267,7 +267,7 @@ it.each<[string, (kept: Record<string, unknown>) => unknown]>([
 });
 
 // SAFE-55
-it('an order is sent also where the browser stores nothing, and held back while the page lives', async () => {
+it('without storage, an order is sent, and held while the page lives', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

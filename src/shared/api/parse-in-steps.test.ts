@@ -13,13 +13,13 @@ it.each([
   ['a good answer', good],
   ['fields that the contract does not know', { ...good, other: 1, rows: rows.map((row) => ({ ...row, more: 2 })) }],
   ['bad items in several steps', { ...good, rows: rows.map(({ id }) => (id % 130 === 7 ? { id: `${id}` } : { id })) }],
-  ['an item that is none', { ...good, rows: [...rows, null] }],
+  ['an invalid item', { ...good, rows: [...rows, null] }],
   ['a bad field beside a good list', { ...good, name: null }],
   ['a bad field beside a bad list', { ...good, name: null, rows: [...rows, 5] }],
   ['a bad item of the shorter list', { ...good, tags: [...tags, 5] }],
   ['a missing list', { name: 'a', tags }],
   ['no list at all', 'rows'],
-  ['a list in place of an answer', rows],
+  ['a list instead of an object', rows],
 ])('returns the same as one `safeParse` for %s', async (_, given) => {
   const atOnce = schema.safeParse(given);
   const inSteps = await parseInSteps(schema, given);
@@ -32,7 +32,7 @@ it.each([
   }
 });
 
-it('skips no check: no list of the contract has limits on its length', () => {
+it('skips no check: no list of the contract has a limited length', () => {
   const limited = Object.entries(answerSchemas).flatMap(([operation, { shape }]) =>
     Object.entries(shape).flatMap(([name, field]) => {
       const { def } = (field as z.ZodMiniType)._zod;

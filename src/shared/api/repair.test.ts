@@ -30,7 +30,7 @@ const wallet = {
   invite: { amount: 0, success: 1, fail: 1 },
   slots: [slot],
 };
-/** What is left of an answer; null for one that is not read. */
+/** A repaired response; null if unreadable. */
 const validateAnswer = async (method: string, path: string, answer: unknown): Promise<unknown> => {
   const reading = await readAnswer(method, path, 200, answer);
   return reading.kind === 'answer' ? reading.value : null;
@@ -41,7 +41,7 @@ const read = (answer: unknown) => {
 };
 
 // SAFE-40, WAL-20
-it('blanks the balance of one game and keeps the game', async () => {
+it('keeps a game with an invalid balance', async () => {
   expect(await read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
     slots: [
       { code: 'PG', amount: 10 },
@@ -51,14 +51,14 @@ it('blanks the balance of one game and keeps the game', async () => {
 });
 
 // MNY-20, SAFE-41
-it('leaves a figure that is beyond its limits to those who show it', async () => {
+it('keeps a figure out of range', async () => {
   expect(await read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
     invite: { success: 150, fail: -1 },
   });
 });
 
 // PRO-9, SAFE-40
-it('keeps a promotion and a bonus whose share can not be read', async () => {
+it('keeps a promotion and a bonus with an invalid percentage', async () => {
   const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
@@ -69,7 +69,7 @@ it('keeps a promotion and a bonus whose share can not be read', async () => {
 });
 
 // SAFE-40, WAL-21
-it('blanks the sections that are missing and keeps the others', async () => {
+it('reads missing sections as null', async () => {
   expect(await read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
     wallet: { amount: 5 },
     slots: null,
@@ -77,28 +77,27 @@ it('blanks the sections that are missing and keeps the others', async () => {
   });
 });
 
-it('keeps the places of games that can’t be told apart, so that the total is known to be partial', async () => {
+it('keeps the places of games without a code, so that the total is partial', async () => {
   expect(await read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({
     slots: [null, null, null, { code: 'PG' }],
   });
 });
 
 // SAFE-43
-it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('takes %j for no wallet at all', async (answer) => {
+it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('rejects %j as a wallet', async (answer) => {
   expect(await read(answer)).toBeNull();
 });
 
 // SAFE-44
-it('names the places it mended, never their values', async () => {
+it('logs repaired places, never their values', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
   expect(warn.mock.calls.flat().join(' ')).toContain('wallet.amount');
   expect(warn.mock.calls.flat().join(' ')).not.toContain('secret');
 });
 
-// Dates of another format, amounts and totals that are none.
 // SAFE-42, SLP-34, WAL-38
-it('keeps every movement of a history, whatever is wrong with a field of it', async () => {
+it('keeps all rows of a history with invalid fields', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const row = { _id: 'a', statementType: 'deposit', from: null, to: 'WALLET', amount: 5, status: 'SUCCESS' };
   const dates = ['2026-03-14T20:15:30Z', '2026-03-14T20:15:30', 1_773_494_130, null];
@@ -114,7 +113,7 @@ it('keeps every movement of a history, whatever is wrong with a field of it', as
   expect(await history(null)).toBeNull();
 });
 
-it('drops an item of which two things are bad, one of them in a list of its own, and keeps the others', async () => {
+it('drops an item with two issues, one of them in its own list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
   const good = { name: 'a', parts: ['x'] };
@@ -122,7 +121,7 @@ it('drops an item of which two things are bad, one of them in a list of its own,
   expect((await repair(schema, { rows }, 'dropItems')).value).toEqual({ rows: [good, good] });
 });
 
-it('leaves the messages of a chat to the reader that the socket’s pass too, as long as there is a list', async () => {
+it('keeps invalid chat messages as long as there is a list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const history = (answer: unknown) => validateAnswer('POST', '/api/chat/history', answer);
   const messages = [null, 'text', {}, { _id: 'a', message: { message_type: 'buttons', payload: { buttons: 'nope' } } }];
@@ -133,7 +132,7 @@ it('leaves the messages of a chat to the reader that the socket’s pass too, as
 });
 
 // SAFE-40, DES-57
-it('repairs an item of a list of thousands, and lets other tasks run meanwhile', async () => {
+it('repairs an item of a long list, and lets other tasks run meanwhile', async () => {
   const named = (at: number) => ({ ...slot, code: `PG${at}` });
   const slots = Array.from({ length: 5_000 }, (_, at) => named(at));
   const bad = slots.map((game, at) => (at === 4_321 ? { ...game, amount: 'x' } : game));

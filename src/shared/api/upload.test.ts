@@ -5,7 +5,7 @@ import { initI18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { upload } from './upload.ts';
 
-/** A request on its way: the test is the network. */
+/** A stub of XMLHttpRequest; the test is the network. */
 class Request {
   static last: Request;
   readonly upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
@@ -32,7 +32,7 @@ class Request {
   }
 }
 
-/** How an upload ends: its answer, or the kind of its error. */
+/** Result of an upload, or the kind of its error. */
 const begin = (init: Parameters<typeof upload>[1] = {}) =>
   upload('/api/wallet/slip', { method: 'POST', body: new FormData(), ...init }).catch((error: unknown) =>
     error instanceof ApiError ? error.kind : error,
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 // CHT-60, SAFE-61, SLP-18
-it('waits five minutes for an answer, then stops the transfer', async () => {
+it('stops the transfer after five minutes', async () => {
   const end = begin();
   await vi.advanceTimersByTimeAsync(299_000);
   expect(Request.last.aborted).toBe(false);
@@ -61,7 +61,7 @@ it('waits five minutes for an answer, then stops the transfer', async () => {
 });
 
 // SAFE-61, SLP-17
-it('really stops when it is cancelled', async () => {
+it('stops the transfer when cancelled', async () => {
   const control = new AbortController();
   const end = begin({ signal: control.signal });
   control.abort();
@@ -69,7 +69,7 @@ it('really stops when it is cancelled', async () => {
 });
 
 // SAFE-61, SLP-16
-it('reports progress that never falls and never passes the whole', async () => {
+it('reports progress that never decreases and never exceeds 1', async () => {
   const shares: number[] = [];
   const end = begin({ onUploadProgress: (share) => shares.push(share) });
   for (const loaded of [10, 5, 200]) Request.last.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });

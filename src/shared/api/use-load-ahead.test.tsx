@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLoadAhead } from './use-load-ahead.ts';
 
-it('loads code once the page has its data, and only once', async () => {
+it('loads chunks once, after the page’s data', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const loads = [load];
   let answer: (value: string) => void = () => undefined;
@@ -38,7 +38,7 @@ it('loads code once the page has its data, and only once', async () => {
 });
 
 // APP-260
-it('loads what comes later once the first is there, or has failed', async () => {
+it('loads later chunks after the first have loaded or failed', async () => {
   const first = Promise.withResolvers<void>();
   const loads = [() => first.promise, () => Promise.reject(new Error('offline'))];
   const last = vi.fn(() => Promise.resolve());

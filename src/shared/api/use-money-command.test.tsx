@@ -20,7 +20,7 @@ function Form({ send, heard }: Props) {
     { mutateAsync: send },
     { onDone: () => heard('done'), onRefused: () => heard('refused'), onUnknown: () => heard('unknown') },
   );
-  // Deliberately not disabled while pending: the hook itself has to refuse the second call.
+  // Not disabled while pending: the hook has to refuse the second call.
   return (
     <button type="button" aria-busy={pending} onClick={() => run(5)}>
       Send
@@ -40,9 +40,8 @@ function open(send: Props['send']) {
   return { heard, refetch, button: screen.getByRole('button', { name: 'Send' }) };
 }
 
-// TRF-21, WDR-18, DEP-41
-// DES-20, MNY-29
-it('sends once, however often it is tapped before it settles', async () => {
+// TRF-21, WDR-18, DEP-41, DES-20, MNY-29
+it('sends once for several taps', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const send = vi.fn(() => promise);
   const { button, heard } = open(send);
@@ -66,7 +65,7 @@ it.each([
   ['unknown', true, new ApiError({ code: 'MALFORMED', kind: 'malformed', status: 200 })],
   ['unknown', true, new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 504, byGateway: true })],
   // INV-25, MNY-37, MNY-38, MNY-39, MNY-41, REF-14
-])('is %s (balances fetched again: %s) after %o', async (outcome, fetchedAgain, error) => {
+])('is %s (balances refetched: %s) after %o', async (outcome, fetchedAgain, error) => {
   const { button, heard, refetch } = open(() => Promise.reject(error));
   fireEvent.click(button);
   await waitFor(() => expect(heard.mock.calls).toEqual([[outcome]]));
@@ -74,7 +73,7 @@ it.each([
 });
 
 // MNY-44
-it('says nothing more about a failure the player has been told of', async () => {
+it('ignores a failure that was already reported', async () => {
   const send = vi.fn(() =>
     Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })),
   );
@@ -96,7 +95,7 @@ const endings = [
   ],
 ] as const;
 
-/** A sheet that can be closed while its command is under way. */
+/** A sheet that can be closed while its command is pending. */
 function Spot({ send, heard, opened }: Props & { opened: boolean }) {
   const { run } = useMoneyCommand(
     { mutateAsync: send },
@@ -116,7 +115,7 @@ function Spot({ send, heard, opened }: Props & { opened: boolean }) {
 }
 
 describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
-  it.each(['open', 'closed', 'left', 'opened again'] as const)('is told once when its spot is %s', async (place) => {
+  it.each(['open', 'closed', 'left', 'opened again'] as const)('shows once if its place is %s', async (place) => {
     await initI18n();
     const heard = vi.fn<(outcome: string) => void>();
     const said = vi.fn();
@@ -146,8 +145,8 @@ describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
 // MNY-55
 it.each([
   ['another player logged in', 't2', 0],
-  ['nothing more than a logout', null, 1],
-])('tells the end of a command after %s (%j) %d times', async (_what, token, times) => {
+  ['a logout alone', null, 1],
+])('after %s (%j), reports the outcome %d times', async (_what, token, times) => {
   const heard = vi.fn<(outcome: string) => void>();
   const gate = Promise.withResolvers<string>();
   login('t1', true);
@@ -200,7 +199,7 @@ describe('a command of a sheet', () => {
   });
 
   // MNY-33
-  it('is not sent for the player who has logged in during those 200 ms', async () => {
+  it('is not sent if another player logs in during those 200 ms', async () => {
     login('first', false);
     onTestFinished(() => void clearSession('logout'));
     const { send, button } = openSheet();

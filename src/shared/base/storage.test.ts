@@ -40,7 +40,7 @@ it.each<[StorageKey, string]>([
 });
 
 // APP-78, WAL-13
-it('reads back what it wrote, with its type', () => {
+it('reads written values with their type', () => {
   writeStored('last_sync', 1_768_469_400_000);
   writeStored('token', 'kp1.4f2a9c.1', 'session');
   expect(readStored('last_sync')).toBe(1_768_469_400_000);
@@ -49,7 +49,7 @@ it('reads back what it wrote, with its type', () => {
 });
 
 // SAFE-55
-it('keeps values in memory where the browser refuses to store them', () => {
+it('keeps values in memory if the browser refuses to store them', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -60,7 +60,7 @@ it('keeps values in memory where the browser refuses to store them', () => {
 });
 
 // SAFE-55
-it('works where even looking at storage throws', () => {
+it('works if accessing the storage throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -80,7 +80,7 @@ test.each([
     },
   ],
   ['has none', undefined],
-])('a browser that %s gives no channel, and nothing fails', (_what, channel) => {
+])('opens no channel in a browser that %s', (_what, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   expect(openChannel('krapao-test')).toBeNull();
 });

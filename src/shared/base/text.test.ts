@@ -3,7 +3,7 @@ import { capitals, initials } from './letters.ts';
 import { cutText, graphemesOf, htmlLanguage, isVisible, textLanguage } from './text.ts';
 
 const whole = ['👍', 'ที่', 'ກໍ່', 'é', '1️⃣', '❤️'];
-/** Only a browser with a segmenter knows that these are one. */
+/** Single graphemes only for browsers with a segmenter. */
 const hard = ['👍🏽', '🇹🇭', '👨‍👩‍👧‍👦'];
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const withoutSegmenter = () => vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
 
 // SAFE-64
-test.each([true, false])('letters stay whole, with a segmenter of the browser: %j', (has) => {
+test.each([true, false])('keeps graphemes whole (segmenter: %j)', (has) => {
   if (!has) withoutSegmenter();
   const letters = has ? [...whole, ...hard] : whole;
   expect(graphemesOf(letters.join(''))).toEqual(letters);
@@ -26,7 +26,7 @@ test.each([true, false])('letters stay whole, with a segmenter of the browser: %
 });
 
 // SAFE-64
-test('a text within the limit stays as it is, and one of a single endless letter is cut', () => {
+test('keeps a text within the limit, and cuts an endless grapheme', () => {
   expect(cutText('abc', 3)).toBe('abc');
   expect(cutText(`ab${'\u0301'.repeat(5_000)}`, 100).length).toBeLessThanOrEqual(100);
 });
@@ -48,7 +48,7 @@ test.each([
   ['annotation marks', '\ufff9\ufffa\ufffb'],
   ['the note without a head', '\u{1d159}'],
   ['all of them', ' \u2800\ufe0f\u034f\u200b\u3164\u{e0041}\u202e\u0301'],
-])('%s is nothing to see', (_what, text) => {
+])('%s is invisible', (_what, text) => {
   expect(isVisible(text)).toBe(false);
 });
 
@@ -70,12 +70,12 @@ test.each([
   '⠁',
   '\ue000',
   '한',
-])('%j is something to see', (text) => {
+])('%j is visible', (text) => {
   expect(isVisible(text)).toBe(true);
 });
 
 // SAFE-82
-describe('the language of a text of the server', () => {
+describe('the language of a server text', () => {
   it.each([
     ['ฝากเงินผ่าน SCB ได้ทุกวัน', 'th'],
     ['ຝາກເງິນຜ່ານ BCEL ໄດ້ທຸກມື້', 'lo'],
@@ -108,6 +108,6 @@ it.each([
   ['ﬁn', 'ﬁN'],
   ['ıſ', 'ıſ'],
   ['โบนัส ໂບນັດ', 'โบนัส ໂບນັດ'],
-])('%s in capitals is %s, as long as before', (text, expected) => {
+])('upper-cases %s to %s, with the same length', (text, expected) => {
   expect(capitals(text)).toBe(expected);
 });

@@ -21,7 +21,7 @@ function show(action: () => Promise<void>) {
 }
 
 // MNY-29
-it('runs again only after React has drawn the end of the call before', async () => {
+it('runs again only after React has rendered the end of the call', async () => {
   const call = Promise.withResolvers<void>();
   const action = vi.fn(() => call.promise);
   const { shown } = show(action);
@@ -38,7 +38,7 @@ it('runs again only after React has drawn the end of the call before', async () 
 });
 
 // MNY-29
-it('stays busy when its screen is hidden by a suspended part and shown again', async () => {
+it('stays busy while its screen is suspended and shown again', async () => {
   const action = vi.fn(() => new Promise<void>(() => undefined));
   const { shown, suspend } = show(action);
   act(() => void shown.run());

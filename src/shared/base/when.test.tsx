@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenLoaded } from './when.ts';
 
 let state: DocumentReadyState;
-/** A page that is never idle: only the time limit makes it begin. */
+/** A page that is never idle: only the timeout fires. */
 const busy = {
   ask: vi.fn((job: () => void, { timeout = Infinity }: IdleRequestOptions = {}) => Number(setTimeout(job, timeout))),
   callOff: vi.fn((handle: number) => clearTimeout(handle)),
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 // CHT-8
-it('waits for the page to load and to be idle, but no longer than two seconds after it has loaded', () => {
+it('waits for an idle page, at most two seconds after it has loaded', () => {
   const job = vi.fn();
   whenLoaded(job);
   vi.advanceTimersByTime(10_000);
@@ -31,7 +31,7 @@ it('waits for the page to load and to be idle, but no longer than two seconds af
 });
 
 // CHT-8
-it('begins as soon as a page that has loaded is idle', () => {
+it('calls back as soon as a loaded page is idle', () => {
   state = 'complete';
   vi.stubGlobal('requestIdleCallback', (job: () => void) => Number(setTimeout(job, 5)));
   const job = vi.fn();
@@ -40,7 +40,7 @@ it('begins as soon as a page that has loaded is idle', () => {
   expect(job).toHaveBeenCalledOnce();
 });
 
-it('is called off when its part of the page has gone', () => {
+it('can be cancelled', () => {
   state = 'complete';
   const job = vi.fn();
   whenLoaded(job)();

@@ -14,7 +14,7 @@ function open(banners: readonly Banner[] | undefined) {
 // INV-1, INV-2, INV-5
 describe('banners before a modal', () => {
   // INV-1, REF-1
-  it.each([1, 20])('are shown when there are %i, once for each opening', (count) => {
+  it.each([1, 20])('show if there are %i, once for each opening', (count) => {
     const { result, rerender } = open(Array.from({ length: count }, (_, at) => banner(`${at}.png`)));
     expect([result.current.stage, result.current.list.length]).toEqual(['banners', count]);
     act(() => result.current.next());
@@ -26,21 +26,21 @@ describe('banners before a modal', () => {
 
   it.each([
     ['there are none', []],
-    ['they could not be had', undefined],
+    ['they failed to load', undefined],
     ['none of them shows anything', [banner('', ' '), banner('javascript:alert(1)', '')]],
     // INV-2, INV-6, REF-2
-  ])('give way to the modal when %s', (_when, banners) => {
+  ])('are skipped if %s', (_when, banners) => {
     expect(open(banners).result.current).toMatchObject({ stage: 'modal', list: [] });
   });
 
   // INV-5
-  it('stay while either picture or words can be shown', () => {
+  it('need an image or a text', () => {
     const { list } = open([banner('', '<p>words</p>'), banner('1.png', '')]).result.current;
     expect(list).toHaveLength(2);
   });
 
   // INV-4
-  it('are waited for, but not for longer than the player wants', () => {
+  it('load until the player continues', () => {
     const { result, rerender } = open(undefined);
     rerender({ opened: true, loading: true });
     expect(result.current.stage).toBe('banners');

@@ -3,9 +3,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
+import type * as Whole from './whole-html.tsx';
 
 /** Whether loading the sanitiser fails. */
 let lost = true;
+let WholeHtml: typeof Whole.WholeHtml;
 
 beforeAll(async () => {
   vi.resetModules();
@@ -13,14 +15,13 @@ beforeAll(async () => {
     if (lost) throw new TypeError('Failed to fetch');
     return original();
   });
-  await initI18n();
+  const i18n = await import('../i18n/i18n.ts');
+  await Promise.all([initI18n(), i18n.initI18n()]);
+  ({ WholeHtml } = await import('./whole-html.tsx'));
 });
 
 // SAFE-84
-it('reports a failed reading while the sanitiser cannot be loaded, and a whole one after the retry', async () => {
-  const { WholeHtml } = await import('./whole-html.tsx');
-  const { initI18n: init } = await import('../i18n/i18n.ts');
-  await init();
+it('reports a failed reading if the sanitiser fails to load, and a whole one after the retry', async () => {
   const told: string[] = [];
   const { user } = open(<WholeHtml html="<p>one</p>" onReading={(reading) => told.push(reading)} />);
   await waitFor(() => expect(told.at(-1)).toBe('failed'));

@@ -6,11 +6,11 @@ const cases = {
   'tags and words': '<p>one <b>two</b></p>'.repeat(50),
   'words without tags': 'one two '.repeat(100),
   'letters without a space': 'ก็'.repeat(500),
-  'letters of two halves': '😀'.repeat(301),
+  'surrogate pairs': '😀'.repeat(301),
 };
 
 // SAFE-83
-it.each(Object.entries(cases))('cuts %s into parts that together are the text', (_what, html) => {
+it.each(Object.entries(cases))('splits %s into parts that join to the text', (_what, html) => {
   const parts = splitHtml(html, 101);
   expect(parts.join('')).toBe(html);
   for (const part of parts) {
@@ -20,7 +20,7 @@ it.each(Object.entries(cases))('cuts %s into parts that together are the text', 
 });
 
 // SAFE-83
-it('ends no part within a tag', () => {
+it('never splits a tag', () => {
   for (const part of splitHtml('<p title="a title with blanks">word</p>'.repeat(50), 101)) {
     expect(part).toMatch(/^[^>]*(<[^<>]*>[^<>]*)*$/);
     expect(part.lastIndexOf('<')).toBeLessThan(part.lastIndexOf('>'));

@@ -46,7 +46,7 @@ it.each([
   ['more than 40 million pixels', [10_000, 4_001]],
   ['no size', [0, 0]],
   ['no picture', null],
-] as const)('draws nothing of %s', async (_, size) => {
+] as const)('rejects %s', async (_, size) => {
   const drawImage = browserThatSees(size && [...size]);
   expect(await redrawAsJpeg(new Blob(['webp']))).toBeNull();
   expect(drawImage).not.toHaveBeenCalled();

@@ -17,13 +17,13 @@ describe('pages of ten rows', () => {
     [-1e21, 0],
     ['12', 2],
     // INV-17, SAFE-51, SLP-26, WAL-28, WAL-45, WAL-46
-  ])('are for a total of %j %i', (total, pages) => {
+  ])('for a total of %j are %i', (total, pages) => {
     expect(logPageCount(total, 1, 10)).toBe(pages);
   });
 
   // SAFE-51, WAL-46
   it.each([null, undefined, 'many', Number.NaN, {}, 2 ** 53, 1e21, Number.POSITIVE_INFINITY])(
-    'go by the rows on the page when the total is %s',
+    'follow the rows on the page if the total is %s',
     (total) => {
       expect(totalOf(total)).toBeNull();
       expect(logPageCount(total, 3, 10)).toBe(3);

@@ -13,7 +13,7 @@ const entry = (own: object) => ({
 const find = (...statements: unknown[]) => commandEntry({ statements }, { type: 'bonus', source: 'promotion' }, begun);
 
 // MNY-262
-it('the entry of a command is the one of its kind that is new', () => {
+it('finds the new entry of a kind', () => {
   const old = entry({ _id: 'st-0', createdAt: '2026-03-14T13:14:54Z' });
   expect(find(entry({}), old)).toEqual({ reference: 'st-1', amount: 5_000 });
   expect(find(entry({ createdAt: '2026-03-14T13:14:55Z' }))).toMatchObject({ reference: 'st-1' });
@@ -21,7 +21,7 @@ it('the entry of a command is the one of its kind that is new', () => {
 });
 
 // MNY-262
-it('of two that it may be it is neither', () => {
+it('finds nothing among two candidates', () => {
   expect(find(entry({}), entry({ _id: 'st-2' }))).toBeNull();
 });
 
@@ -29,21 +29,21 @@ it('of two that it may be it is neither', () => {
 it.each([
   ['type', { statementType: 'deposit' }],
   ['source', { description: 'invite' }],
-  ['time that cannot be read', { createdAt: 'soon' }],
-])('an entry of another %s is not that of the command', (_what, own) => {
+  ['(unreadable) time', { createdAt: 'soon' }],
+])('does not match another %s', (_what, own) => {
   expect(find(entry(own))).toBeNull();
 });
 
 // MNY-262, MNY-3
 it.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
-  'an answer that is no history holds no entry: %j',
+  'finds nothing in the invalid history %j',
   (answer) => {
     expect(commandEntry(answer, { type: 'bonus', source: 'bonus' }, begun)).toBeNull();
   },
 );
 
 // MNY-262, MNY-3
-it('an entry may lack a reference or an amount that can be read; a minus of its amount is dropped', () => {
+it('accepts an entry without reference and amount, and drops a minus', () => {
   expect(find(entry({ _id: null, amount: '50' }))).toEqual({ reference: '', amount: null });
   expect(find(entry({ amount: -20.5 }))).toEqual({ reference: 'st-1', amount: 2_050 });
 });

@@ -13,7 +13,7 @@ import { Receipt } from './receipt.tsx';
 
 let backend: SimulatedBackend;
 
-/** Its button ends a money command: refetches the wallet and opens the receipt. */
+/** The button ends a money command: it refetches the wallet and opens the receipt. */
 function Screen() {
   const client = useQueryClient();
   const { data } = useGetWallet();

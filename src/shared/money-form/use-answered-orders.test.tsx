@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 // MNY-323
-it.each(names)('tells that a lost %s is in the history, once, and takes an equal one for a new order', async (name) => {
+it.each(names)('tells once that a lost %s is in the history, and treats an equal one as new', async (name) => {
   backend.sandbox.fault(name, { after: 'cut' });
   expect(await orders[name]()).toBe('network');
   await readHistory();
@@ -52,7 +52,7 @@ it.each(names)('tells that a lost %s is in the history, once, and takes an equal
 });
 
 // MNY-323
-it.each(names)('says nothing of a lost %s that the history does not have', async (name) => {
+it.each(names)('ignores a lost %s that is not in the history', async (name) => {
   backend.sandbox.fault(name, { cut: true });
   expect(await orders[name]()).toBe('network');
   await readHistory();
@@ -61,7 +61,7 @@ it.each(names)('says nothing of a lost %s that the history does not have', async
 });
 
 // MNY-323
-it('waits for the answer of an order that is under way', async () => {
+it('waits for the response of a pending order', async () => {
   const arrive = backend.holdAnswer('withdrawAll');
   const ended = orders.withdrawAll();
   await waitFor(() => expect(backend.times('withdrawAll')).toBe(1));
@@ -72,7 +72,7 @@ it('waits for the answer of an order that is under way', async () => {
 });
 
 // MNY-323
-it('looks at the newest page of the history alone', async () => {
+it('reads only the newest page of the history', async () => {
   backend.sandbox.fault('withdrawAll', { after: 'cut' });
   await orders.withdrawAll();
   await readHistory(2);

@@ -11,7 +11,7 @@ import { lazyPart } from './lazy-part.tsx';
 const { common } = texts;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 let tries: number;
-/** What the network does with the file of the part. */
+/** Response to the part's file. */
 let answer: () => Promise<ComponentType<object>>;
 const fetchPart = () => {
   tries += 1;
@@ -25,7 +25,7 @@ interface SheetProps {
 }
 const Sheet = ({ opened }: SheetProps) => (opened ? <p>Sheet</p> : null);
 
-/** A failed part fetches the kit too: it is there already, so that no test waits for it. */
+/** A failed part fetches the kit too, so load it first. */
 beforeAll(async () => {
   await initI18n();
   await loadFailureKit();
@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = lost;
 });
 
-/** `use` needs an act that waits: the first try ends in it. */
+/** `use` needs an asynchronous act. */
 const draw = (Lazy: ComponentType<object>) =>
   act(async () =>
     render(
@@ -49,20 +49,17 @@ const draw = (Lazy: ComponentType<object>) =>
   );
 const message = () => screen.findByText(common.loadFailed);
 
-it.each(['page', 'line'] as const)(
-  'a %s that was preloaded is drawn by its first render, without a pause',
-  async (place) => {
-    answer = async () => Part;
-    const Lazy = lazyPart(place, fetchPart);
-    await Lazy.preload();
-    render(<Lazy />);
-    expect(screen.getByText('Part')).toBeTruthy();
-    await Lazy.preload();
-    expect(tries).toBe(1);
-  },
-);
+it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', async (place) => {
+  answer = async () => Part;
+  const Lazy = lazyPart(place, fetchPart);
+  await Lazy.preload();
+  render(<Lazy />);
+  expect(screen.getByText('Part')).toBeTruthy();
+  await Lazy.preload();
+  expect(tries).toBe(1);
+});
 
-it('makes React warn of nothing when a page suspends', async () => {
+it('causes no React warning when a page suspends', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType<object>>();
   answer = () => promise;
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -73,7 +70,7 @@ it('makes React warn of nothing when a page suspends', async () => {
   warned.mockRestore();
 });
 
-it('a part whose preload failed is fetched again by its first render', async () => {
+it('refetches a part whose preload failed', async () => {
   const Lazy = lazyPart('line', fetchPart);
   await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
   answer = async () => Part;
@@ -81,20 +78,17 @@ it('a part whose preload failed is fetched again by its first render', async () 
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it.each(['page', 'line'] as const)(
-  'a %s that cannot be loaded says so in its place, and its neighbours stay',
-  async (place) => {
-    await draw(lazyPart(place, fetchPart));
-    expect((await message()).closest('[role="alert"]')).toBeTruthy();
-    expect(screen.getByText('Neighbour')).toBeTruthy();
-  },
-);
+it.each(['page', 'line'] as const)('shows a note in place of a %s that failed to load', async (place) => {
+  await draw(lazyPart(place, fetchPart));
+  expect((await message()).closest('[role="alert"]')).toBeTruthy();
+  expect(screen.getByText('Neighbour')).toBeTruthy();
+});
 
 // APP-91
 it.each([
   ['in a line', 'line', 1],
   ['that floats over the page', 'float', 0],
-] as const)('of a part %s (%s) the player waits for %i files', async (_where, place, waits) => {
+] as const)('of a part %s (%s), the player waits for %i files', async (_where, place, waits) => {
   const file = Promise.withResolvers<typeof Part>();
   answer = () => fetchChunk(() => file.promise);
   await draw(lazyPart(place, fetchPart));
@@ -104,7 +98,7 @@ it.each([
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it('is really fetched again by Try again, says when that is in vain, and then comes in place of the message', async () => {
+it('refetches on Try again, announces another failure, and then replaces the note', async () => {
   const user = userEvent.setup();
   await draw(lazyPart('page', fetchPart));
   const before = await message();
@@ -122,12 +116,12 @@ it('is really fetched again by Try again, says when that is in vain, and then co
 });
 
 // APP-91
-it('keeps what is typed into it when two tries succeed', async () => {
+it('keeps typed text when two retries succeed', async () => {
   const user = userEvent.setup();
   await draw(lazyPart('page', fetchPart));
   await message();
   await waitFor(() => expect(tries).toBe(2));
-  // Each try has an address, and so a component, of its own.
+  // Each retry has its own address, and thus its own component.
   const copies = [0, 1].map(() => Promise.withResolvers<typeof Part>());
   const answers = copies.map(({ promise }) => promise);
   answer = () => answers.shift() ?? lost();
@@ -142,7 +136,7 @@ it('keeps what is typed into it when two tries succeed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('aa');
 });
 
-it('comes by itself when the network is back, and asks for nothing while there is none', async () => {
+it('retries when the network is back, and never offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await draw(lazyPart('page', fetchPart));
   await message();
@@ -153,7 +147,7 @@ it('comes by itself when the network is back, and asks for nothing while there i
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it('comes by itself, too, where the browser never noticed that the network was gone', async () => {
+it('retries periodically if the browser does not report the network', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await draw(lazyPart('page', fetchPart));
   await message();
@@ -163,7 +157,7 @@ it('comes by itself, too, where the browser never noticed that the network was g
   vi.useRealTimers();
 });
 
-it('a sheet that cannot be loaded says so while it is open, can be closed, and is tried again when it opens again', async () => {
+it('shows a note for an open sheet that failed to load, and retries when it reopens', async () => {
   const user = userEvent.setup();
   const Lazy = lazyPart<SheetProps>('over', () => fetchPart().then(() => Sheet));
   function Home() {

@@ -56,27 +56,24 @@ const waits = {
 };
 
 // APP-93
-it.each(Object.entries(waits))(
-  '%s that takes longer than 8 s is said to be under way until it ends',
-  async (_, begin) => {
-    begin();
-    await pass(7_900);
-    expect(isSaid()).toBe(false);
-    await pass(200);
-    expect(screen.getByRole('status').textContent).toBe(stillWorking);
-    act(() => answer('done'));
-    await pass(0);
-    expect(isSaid()).toBe(false);
-  },
-);
+it.each(Object.entries(waits))('shows the note for %s that takes longer than 8 s, until it ends', async (_, begin) => {
+  begin();
+  await pass(7_900);
+  expect(isSaid()).toBe(false);
+  await pass(200);
+  expect(screen.getByRole('status').textContent).toBe(stillWorking);
+  act(() => answer('done'));
+  await pass(0);
+  expect(isSaid()).toBe(false);
+});
 
 // APP-93
-it('says nothing of a refresh in the background, of files that are fetched ahead, and of short waits in a row', async () => {
+it('ignores background refetches, prefetches and consecutive short waits', async () => {
   show(<Refresh />);
   act(() => void fetchQuietly(() => fetchChunk(answered)));
   await pass(20_000);
   expect(isSaid()).toBe(false);
-  // The next fetches are waited for: this one has to end before them.
+  // This fetch must end before the next ones, which count.
   act(() => answer('done'));
   await pass(0);
   for (let wait = 0; wait < 3; wait += 1) {

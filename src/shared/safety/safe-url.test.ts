@@ -9,7 +9,7 @@ beforeEach(() =>
 );
 afterEach(() => configure(before));
 
-describe('images of the server', () => {
+describe('server images', () => {
   it.each([
     ['/logo.png', 'https://img.example/pics/logo.png'],
     ['logo.png', 'https://img.example/pics/logo.png'],
@@ -46,7 +46,7 @@ describe('images of the server', () => {
   });
 });
 
-describe('links of the server', () => {
+describe('server links', () => {
   it.each([
     ['https://line.me/ti/p/x', 'https://line.me/ti/p/x'],
     [' HTTPS://line.me ', 'https://line.me/'],

@@ -58,14 +58,14 @@ afterEach(async () => {
 });
 
 // CHT-21
-test('a room that is refused is not joined', async () => {
+test('does not join a room that is refused', async () => {
   await open({ message: 'KEY_INVALID' });
   await vi.waitFor(() => expect(heard.onFailed).toHaveBeenCalledTimes(1));
   expect(heard.onJoined).not.toHaveBeenCalled();
 });
 
 // CHT-21
-test('a room whose answer is missing or can not be read is joined', async () => {
+test('joins a room if the acknowledgement is missing or unreadable', async () => {
   for (const answer of odd) {
     heard.onJoined.mockReset();
     await open(answer);
@@ -77,7 +77,7 @@ test('a room whose answer is missing or can not be read is joined', async () => 
   expect(heard.onFailed).not.toHaveBeenCalled();
 });
 
-test('that support writes is told for as long as it says, and not at all when that can not be read', async () => {
+test('shows that support is typing for the given time, and ignores unreadable events', async () => {
   const support = await open({ message: 'OK' });
   for (const note of odd) support.emit('typing', note);
   support.emit('typing', { ms: 2400, more: 'x' });
@@ -86,7 +86,7 @@ test('that support writes is told for as long as it says, and not at all when th
   expect(warned).toHaveBeenCalledTimes(odd.length);
 });
 
-test('a message of the contract comes without what is not in it, another as it is, and that is logged by its place', async () => {
+test('drops unknown fields of a message, and passes an invalid one unchanged, with a log of its places', async () => {
   const support = await open({ message: 'OK' });
   const message = {
     _id: 'm1',
@@ -107,7 +107,7 @@ test('a message of the contract comes without what is not in it, another as it i
 });
 
 // CHT-19
-test('reconnects come after growing pauses, each half as long again when chance says so', async () => {
+test('reconnects after growing delays with jitter', async () => {
   const attempts: number[] = [];
   await server.close();
   http = createServer();
@@ -128,7 +128,7 @@ test('reconnects come after growing pauses, each half as long again when chance 
 });
 
 // CHT-19
-test('the longest pauses differ by chance too, so that clients do not come back all at once', async () => {
+test('adds jitter to the longest delays too', async () => {
   await server.close();
   http = createServer();
   http.on('upgrade', (_request, socket) => socket.destroy());
@@ -153,7 +153,7 @@ test('the longest pauses differ by chance too, so that clients do not come back 
 });
 
 // CHT-90
-test('a connection that may be dead is replaced, and its room joined again', async () => {
+test('replaces a possibly dead connection, and rejoins its room', async () => {
   await open({ message: 'OK' });
   await vi.waitFor(() => expect(heard.onJoined).toHaveBeenCalledTimes(1));
   line.renew();
@@ -162,7 +162,7 @@ test('a connection that may be dead is replaced, and its room joined again', asy
 });
 
 // CHT-111
-test('a page that is kept for Back gives up the connection, and joins again when it is shown', async () => {
+test('disconnects a page in the back/forward cache, and rejoins when it is restored', async () => {
   const pass = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }));
   await open({ message: 'OK' });
@@ -179,7 +179,7 @@ test('a page that is kept for Back gives up the connection, and joins again when
 });
 
 // CHT-93
-test('each connection carries the token of its time, a guest’s none, and another token makes another connection', async () => {
+test('sends the current token with each connection, and reconnects for another token', async () => {
   const tokens: unknown[] = [];
   server.use((socket, next) => {
     tokens.push(socket.handshake.auth);
