@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomFor } from '../../../kernel/random.ts';
+import { rules } from '../../walks/rules.ts';
 import type { ShownControl } from '../../walks/view.ts';
-import { chooseAct } from './acts.ts';
+import { labels } from '../kit/labels.ts';
+import { chooseAct, ruleWords, wordsOf } from './acts.ts';
 
 const control = (role: ShownControl['role'], name: string, element: HTMLElement, usable = true): ShownControl => ({
   ...{ role, name, element, usable },
@@ -61,4 +63,25 @@ test('goes back, closes a dialog and logs in only where that is possible', () =>
     expect(kinds({}), kind).not.toContain(kind);
     expect(kinds(more), kind).toContain(kind);
   }
+});
+
+test.each(Object.entries(labels))('words every rule in %s', (_language, t) => {
+  expect(Object.keys(t.explore.rule).sort()).toEqual(Object.keys(rules).sort());
+  for (const [name, sentence] of Object.entries(rules))
+    expect(ruleWords(sentence, t)).toBe(t.explore.rule[name as keyof typeof rules]);
+});
+
+test('words a rule in English as `npm run explore` prints it', () => {
+  expect(labels.en.explore.rule).toEqual(rules);
+});
+
+test('words a step with its control, counted among those of the same name', () => {
+  const t = labels.en;
+  expect(wordsOf({ do: 'tap', role: 'button', name: 'Receive', nth: 1 }, t)).toBe('tap “Receive (2)”');
+  expect(wordsOf({ do: 'type', role: 'textbox', name: 'Amount', nth: 0, text: '1' }, t)).toBe('type “1” into “Amount”');
+  expect(wordsOf({ do: 'fault', operation: 'spin', stroke: 'cut', effect: { cut: true } }, t)).toBe(
+    'the next spin: Connection cut',
+  );
+  expect(wordsOf({ do: 'set', name: 'offline', value: false }, t)).toContain(t.switch.offline);
+  expect(wordsOf({ do: 'escape' }, t)).toBe(t.explore.act.escape);
 });
