@@ -3,7 +3,7 @@ import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
 
 /** A demo may be hosted below a folder of any static host. */
 // APP-8
-test('the sandbox works below a folder: login, pictures, worker, money, reload', { tag: '@smoke' }, async ({
+test('works below a folder: login, pictures, worker, money, reload', { tag: '@smoke' }, async ({
   page,
   open,
   texts,
@@ -31,7 +31,7 @@ test('the sandbox works below a folder: login, pictures, worker, money, reload',
 });
 
 // APP-8, APP-90
-test('a route typed below the folder opens the app, one outside does not', async ({ page, request, baseURL }) => {
+test('opens the app at a route below the folder, and not outside', async ({ page, request, baseURL }) => {
   await page.goto('./nowhere/at/all?scenario=everyday');
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

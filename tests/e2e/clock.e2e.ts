@@ -5,11 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ person: 'player', language: 'en', scenario: 'bonus-limits', timezoneId: 'Pacific/Chatham' });
 
 // BON-14, BON-20
-test('a laptop that slept over midnight in Bangkok offers the bonuses of the day again', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('offers daily bonuses again on a laptop that slept over midnight in Bangkok', async ({ page, open, texts }) => {
   await page.clock.install();
   await open('/user/bonus');
   const closed = page.getByText(texts.bonus.again.day);

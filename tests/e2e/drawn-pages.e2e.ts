@@ -106,10 +106,7 @@ test('text typed before the start of the app stays in the fields', async ({ page
 });
 
 // DES-91
-test('typed text moves to the page that the app renders instead, here a registration with an invite', async ({
-  page,
-  texts,
-}) => {
+test('typed text moves to another page that the app renders instead', async ({ page, texts }) => {
   const release = await holdScripts(page);
   await enter(page, '/register?code=PR38524639', { scenario: 'otp-off' });
   const phone = page.getByLabel(texts.register.phone);
@@ -123,7 +120,7 @@ test('typed text moves to the page that the app renders instead, here a registra
 });
 
 // DES-91
-test('typed text survives in a page whose script loads at the second try', async ({ page, oracles, texts }) => {
+test('typed text survives a failed first load of the page’s script', async ({ page, oracles, texts }) => {
   oracles.expect(/ERR_FAILED|Failed to fetch/);
   await page.addInitScript(() =>
     document.addEventListener('click', () => void Object.assign(window, { pressed: true }), { capture: true }),
@@ -149,7 +146,7 @@ test('typed text survives in a page whose script loads at the second try', async
 });
 
 // DES-92
-test('a rendered page whose scripts never load reports it, and offers a retry', async ({ page }) => {
+test('a prerendered page reports scripts that never load, and offers a retry', async ({ page }) => {
   const release = await holdScripts(page);
   await enter(page, '/login');
   await expect(heading(page)).toBeVisible();

@@ -2,11 +2,7 @@ import { countOf } from '../support/calls.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 
 // APP-17, APP-18, APP-20
-test('each visit of login checks whether the service exists, and an outage keeps no visitor out', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('each visit of login checks the service, and an outage locks no visitor out', async ({ page, open, texts }) => {
   await open('/register');
   const goTo = (place: 'home' | 'register') =>
     page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[place], exact: true }).click();

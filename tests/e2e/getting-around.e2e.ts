@@ -19,7 +19,7 @@ test.describe('a visitor', () => {
   });
 
   // INF-1, INF-2, INF-3
-  test('finds five guides, and no video plays on behind a closed one', async ({ page, open, texts }) => {
+  test('finds five guides, and closing one stops its video', async ({ page, open, texts }) => {
     await open('/howto');
     const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
     const { wallet, play, balance, bonus, endBonus } = texts.howto;
@@ -41,12 +41,7 @@ test.describe('a player with terms to accept', () => {
   test.use({ scenario: 'first-terms', person: 'player' });
 
   // ACC-63, SAFE-84: only a browser reads HTML as the sanitiser does.
-  test('cannot accept terms of which something is left out or does not load', async ({
-    page,
-    open,
-    texts,
-    oracles,
-  }) => {
+  test('cannot accept terms with removed or missing parts', async ({ page, open, texts, oracles }) => {
     oracles.expect(/evil\.example|terms\.example|no-such\.png/);
     const terms = page.getByRole('dialog', { name: texts.agreement.title });
     const accept = terms.getByRole('button', { name: texts.agreement.accept });
@@ -72,7 +67,7 @@ test.describe('a player with terms to accept', () => {
   });
 
   // ACC-47, ACC-49, ACC-50, ACC-51
-  test('is asked once, shortly after home opens, and again when the terms change', { tag: '@smoke' }, async ({
+  test('sees the terms once, shortly after home opens, and again when they change', { tag: '@smoke' }, async ({
     page,
     open,
     texts,
@@ -103,11 +98,7 @@ test.describe('a player who closes a sheet and goes on at once', () => {
   test.use({ person: 'player' });
 
   // DES-26
-  test('comes to the page whose link is pressed while the sheet still steps back in the history', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('reaches the pressed link while the sheet still steps back in the history', async ({ page, open, texts }) => {
     await open('/user/home');
     await page.getByRole('button', { name: texts.home.actions.deposit, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: texts.deposit.title });
@@ -137,7 +128,7 @@ test.describe('a player who changes the password', () => {
   test.use({ person: 'player' });
 
   // ACC-36, ACC-39, ACC-40
-  test('comes to login when the session ends meanwhile, and logs in with the new one after a change', async ({
+  test('reaches login when the session ends meanwhile, and logs in with the new one after a change', async ({
     page,
     open,
     texts,

@@ -130,7 +130,7 @@ test.describe('without the content security policy', () => {
 
   for (const [name, field] of Object.entries(fields)) {
     // ACC-53, INF-13, INF-14, REF-6, SAFE-1, SAFE-2, SAFE-4, SAFE-5, SAFE-6, SAFE-7, SAFE-8, SAFE-23
-    test(`HTML of the ${name} runs nothing, asks nothing and covers nothing`, async ({ page, open, texts }) => {
+    test(`HTML of the ${name} runs no script, has no form and covers nothing`, async ({ page, open, texts }) => {
       await open('/user/profile');
       const shown = await showHostile(page, texts, field);
       const found = await shown.evaluate((element) => {
@@ -156,11 +156,7 @@ test.describe('without the content security policy', () => {
 });
 
 // SAFE-81
-test('under the policy hostile HTML is cleaned without a violation, and without a word on the console', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('cleans hostile HTML under the policy without a violation or console output', async ({ page, open, texts }) => {
   for (const field of Object.values(fields)) {
     await open('/user/profile');
     await showHostile(page, texts, field);
@@ -168,7 +164,7 @@ test('under the policy hostile HTML is cleaned without a violation, and without 
 });
 
 // INF-15, INF-16, SAFE-9, SAFE-10
-test('non-texts are left out, a non-list can be fetched again, and two megabytes of HTML do not freeze the page', async ({
+test('skips non-texts, offers a retry for a non-list, and stays responsive with two megabytes of HTML', async ({
   page,
   open,
   texts,
@@ -207,7 +203,7 @@ const changing: OperationId[] = [
 ];
 
 // BON-33, INV-26, MNY-30, MNY-32, PRO-13, REF-19
-test('looking around sends no GET that changes something, and a tap sends one, refused or not', async ({
+test('navigation sends no GET with side effects, and a tap sends one, refused or not', async ({
   page,
   context,
   open,
@@ -243,7 +239,7 @@ test.describe('on a slow machine', () => {
   test.use({ person: 'visitor' });
 
   // APP-14
-  test('a login is never taken for a session on a public page', async ({ page, context, open, texts }) => {
+  test('never confuses a login with a session on a public page', async ({ page, context, open, texts }) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await open('/login');

@@ -79,7 +79,7 @@ test.describe('a player on the narrowest phone', () => {
   test.use({ person: 'player', switches: 'depositPayonex:on,banners:off', viewport: { width: 320, height: 640 } });
 
   // QR-1
-  test('reads each amount to choose from on one line', async ({ page, open, texts }) => {
+  test('sees each preset amount on one line', async ({ page, open, texts }) => {
     await open('/user/home');
     const deposit = await openDeposit(page, texts, 'qr');
     const chips = deposit.getByRole('group').getByRole('button');
@@ -101,7 +101,7 @@ test.describe('a player who moves money', () => {
 
   // DES-13, TRF-4
   for (const width of [320, 340, 360, 390]) {
-    test(`no balance in kip is cut off in the wheels of accounts at ${width} px`, async ({ page, open, texts }) => {
+    test(`sees no balance in kip cut off in the account pickers at ${width} px`, async ({ page, open, texts }) => {
       await page.setViewportSize({ width, height: 740 });
       await open('/user/home');
       const sheet = await openAction(page, texts, 'transfer');

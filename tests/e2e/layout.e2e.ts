@@ -108,7 +108,7 @@ test.describe('in the chat', () => {
 });
 
 // DES-13
-test('at 320 px a QR and its controls stay inside their card', async ({ page, open, texts }) => {
+test('a QR and its controls stay inside their card at 320 px', async ({ page, open, texts }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open('/user/home');
   const sheet = await openDeposit(page, texts, 'qr');
@@ -133,7 +133,7 @@ const linesOf = (control: Locator) =>
   });
 
 // DES-40
-test('with 200 % text on a phone, sheet buttons break no word, and names of chat and games are complete', async ({
+test('sheet buttons break no word, and names of chat and games are complete, with 200 % text on a phone', async ({
   page,
   open,
   texts,

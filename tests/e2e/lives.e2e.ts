@@ -9,7 +9,7 @@ const life = './user/home?scenario=life-example&as=player&lang=en&panel=0';
 
 test.use({ language: 'en', net: 'page' });
 
-test('an address opens one, a reload continues it, and a reset restarts it', async ({ page, texts }) => {
+test('an address opens a recorded world, a reload continues it, and a reset restarts it', async ({ page, texts }) => {
   await page.goto(life);
   await settled(page);
   const recorded = await balances(page, texts);
@@ -25,7 +25,7 @@ test('an address opens one, a reload continues it, and a reset restarts it', asy
   expect(await balances(page, texts)).toEqual(recorded);
 });
 
-test('the panel opens one by keyboard', async ({ page, texts }) => {
+test('the panel opens a recorded world by keyboard', async ({ page, texts }) => {
   await page.goto('./user/home?scenario=broke&as=player&lang=en&net=page');
   await settled(page);
   const panel = await openPanel(page, 'scenario');
@@ -37,7 +37,7 @@ test('the panel opens one by keyboard', async ({ page, texts }) => {
   expect(await page.evaluate(() => window.sandbox?.journal()[0].records?.balances)).toBeDefined();
 });
 
-test('a broken file is named, and other scenarios still open', async ({ page }) => {
+test('reports a broken file, and other scenarios still open', async ({ page }) => {
   let sent = 0;
   await page.route(/\/assets\/example-[^/]+\.js$/, (route) => {
     sent += 1;

@@ -11,7 +11,7 @@ const chunksOf = (page: Page) =>
 
 test.describe('a visitor', () => {
   // APP-190
-  test('has the code of the login before the button is pressed', async ({ page, open }) => {
+  test('preloads the code of the login before the press', async ({ page, open }) => {
     await open('/login');
     await expect.poll(() => chunksOf(page)).toContain('login-call');
   });
@@ -29,14 +29,14 @@ test.describe('a player', () => {
     ['/user/home', 'chat-socket'],
   ] as const) {
     // APP-190
-    test(`on ${route} has the code of ${chunk} before it is asked for`, async ({ page, open }) => {
+    test(`preloads the code of ${chunk} on ${route}`, async ({ page, open }) => {
       await open(route);
       await expect.poll(() => chunksOf(page)).toContain(chunk);
     });
   }
 
   // APP-190
-  test('has the code that encrypts a gift before it is sent', async ({ page, open, texts }) => {
+  test('preloads the code that encrypts a gift', async ({ page, open, texts }) => {
     await open('/user/home');
     await openDeposit(page, texts, 'gift');
     await expect.poll(() => chunksOf(page)).toContain('aes');

@@ -65,7 +65,7 @@ test('the notes follow the story, and their buttons control the presenting windo
 });
 
 // APP-373
-test('a story without notes says so, and the notes follow the next story', async ({ page, context }) => {
+test('reports a story without notes, and follows the next story', async ({ page, context }) => {
   await present(page, 'rescued-slip');
   await told(page, 0, rescuedSlip.beats.length);
   const notes = await openNotes(context);
@@ -78,7 +78,7 @@ test('a story without notes says so, and the notes follow the next story', async
 });
 
 // APP-374
-test('with two presenting windows, the notes follow the chosen one', async ({ page, context }) => {
+test('the notes follow the chosen one of two presenting windows', async ({ page, context }) => {
   await present(page, 'lucky-spin');
   await told(page, 0, 4);
   const other = await context.newPage();

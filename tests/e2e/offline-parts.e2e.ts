@@ -60,7 +60,7 @@ const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Loc
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-test('a language that cannot be loaded says so, the page stays, and it changes when the network is back', async ({
+test('reports a language that fails to load, keeps the page, and switches when the network returns', async ({
   page,
   open,
   texts,
@@ -87,7 +87,7 @@ test('a language that cannot be loaded says so, the page stays, and it changes w
 });
 
 // APP-250
-test('texts that do not come leave the login page whole; the next page says so, and opens when they come', async ({
+test('missing texts leave the login page complete; the next page reports them, and opens when they load', async ({
   page,
   open,
   texts,
@@ -107,11 +107,7 @@ test('texts that do not come leave the login page whole; the next page says so, 
 });
 
 // APP-250, DES-90
-test('a page that the build has drawn says so when its texts do not come, and opens when they come', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('a prerendered page reports missing texts, and opens when they load', async ({ page, open, texts }) => {
   const outage = await textsOutage(page, texts);
   await open('/register');
   const message = page.getByRole('main').getByRole('alert').filter({ hasText: texts.common.loadFailed });
@@ -127,7 +123,7 @@ test.describe('a player', () => {
   test.use({ person: 'player' });
 
   // APP-251
-  test('calls fail while the file that answers them does not come, and the next one asks for it again', async ({
+  test('requests fail while the file that answers them is missing, and the next one fetches it again', async ({
     page,
     open,
     oracles,

@@ -31,10 +31,7 @@ test.describe('with the panel', () => {
 const words = (page: Page, why: string) => page.locator(`.boot [data-why="${why}"]`);
 
 // APP-395
-test('an older browser is refused in three languages, with the browsers that are supported', async ({
-  page,
-  oracles,
-}) => {
+test('refuses an older browser in three languages, and lists the supported ones', async ({ page, oracles }) => {
   oracles.expect(/#root|null/);
   await takeAway(page, ['Array.prototype.toSorted']);
   await page.goto('./login');
@@ -49,7 +46,7 @@ test('an older browser is refused in three languages, with the browsers that are
 });
 
 // APP-396
-test('an error that stops the start is named, and not taken for the network', async ({ page, oracles }) => {
+test('reports an error that stops the start, and not as a network failure', async ({ page, oracles }) => {
   oracles.expect(/marks are broken/);
   await page.addInitScript(() => {
     performance.mark = () => {
@@ -66,7 +63,7 @@ test('an error that stops the start is named, and not taken for the network', as
 });
 
 // APP-396
-test('an error beside the start leaves the app as it is', async ({ page, open, oracles }) => {
+test('ignores an unrelated error during the start', async ({ page, open, oracles }) => {
   oracles.expect(/of an extension/);
   await page.addInitScript(() => {
     setTimeout(() => {

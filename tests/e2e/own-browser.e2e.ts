@@ -33,7 +33,7 @@ async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   await session.send('ServiceWorker.stopAllWorkers');
 }
 
-test.describe('without the content security policy, which lets this build register its own worker only', () => {
+test.describe('without the content security policy, which allows only the build’s own worker', () => {
   test.use({ bypassCSP: true });
 
   for (const [what, from] of [
@@ -60,7 +60,7 @@ test.describe('without the content security policy, which lets this build regist
   }
 });
 
-test('a worker that was stopped and lost its memory sends no call to the network', async ({
+test('a restarted worker without memory sends no call to the network', async ({
   page,
   open,
   context,
@@ -79,11 +79,7 @@ test('a worker that was stopped and lost its memory sends no call to the network
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
 });
 
-test('a worker without pages does not forward to the host what only a page can answer', async ({
-  page,
-  open,
-  oracles,
-}) => {
+test('a worker without pages forwards no simulated call to the host', async ({ page, open, oracles }) => {
   oracles.expect(/status of 503/);
   await open('/login');
   const answers = await page.evaluate(async () => {
@@ -169,7 +165,7 @@ const harms: Record<string, () => unknown> = {
   },
 };
 for (const [what, harm] of Object.entries(harms)) {
-  test(`a database that ${what} while the page is open loses nothing of the world`, async ({ page, open, texts }) => {
+  test(`keeps the world when its database ${what} while the page is open`, async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');

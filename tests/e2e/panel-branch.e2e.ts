@@ -34,7 +34,7 @@ async function played(page: Page, open: (route: string) => Promise<void>, texts:
 }
 
 // APP-370 APP-372
-test('a branch starts right after its entry, goes its own way, and is compared with its origin', async ({
+test('a branch starts right after its entry, diverges, and can be compared with its origin', async ({
   page,
   open,
   context,

@@ -35,11 +35,7 @@ const walks = (page: Page) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('walks beside the panel, stops, and gives the own world and its session back', async ({
-    page,
-    open,
-    oracles,
-  }) => {
+  test('walks beside the panel, stops, and restores the own world and session', async ({ page, open, oracles }) => {
     oracles.expect(/Failed to load resource/);
     await open('/user/home');
     await openTab(page);
@@ -61,7 +57,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 
-  test('lists what breaks a rule with its steps and a link to the world before it, and plays them again', async ({
+  test('lists a broken rule with its steps and a link to the world before it, and replays them', async ({
     page,
     open,
     oracles,
@@ -98,7 +94,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('makes way for the app it walks through, and is stopped from a bar', async ({ page, open, oracles }) => {
+  test('uncovers the app while it walks, and stops from a bar', async ({ page, open, oracles }) => {
     oracles.expect(/Failed to load resource/);
     await open('/user/home');
     await openTab(page);

@@ -12,11 +12,7 @@ const waiting = `${handleWords.en}, ${waitingWords.en}`;
 // the browser itself logs 500s and cut connections
 test.beforeEach(({ oracles }) => oracles.expect(/Failed to load resource/));
 
-test('the second transfer of 500 fails: the first passes, and one of 50 is named as a near miss', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('fails only the second transfer of 500, and lists one of 50 as a near miss', async ({ page, open, texts }) => {
   await open('/user/home?fault=transfer[amount=500]@2:TRANSFER_FAIL');
   await expect(page.getByRole('button', { name: waiting })).toBeVisible();
   await transfer(page, texts, texts.account.WALLET, 'Joker', '500');
@@ -31,7 +27,7 @@ test('the second transfer of 500 fails: the first passes, and one of 50 is named
   await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
 });
 
-test('a sequence that is filled in shows an error, an unknown outcome and a success', async ({ page, open, texts }) => {
+test('a sequence from the form shows an error, an unknown outcome and a success', async ({ page, open, texts }) => {
   await open('/user/home');
   const panel = await openPanel(page, 'faults');
   await panel.getByRole('combobox', { name: t.faults.operation }).fill('transfer');

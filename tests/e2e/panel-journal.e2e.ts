@@ -18,11 +18,7 @@ const skip = (page: Page) => panelOf(page).getByRole('button', { name: t.state.d
 const goTo = (page: Page, seq: number) =>
   panelOf(page).getByRole('button', { name: new RegExp(`^${fill(t.state.goTo, { seq })}:`) });
 
-test('shows that a transfer changed two balances by one posting, and added one row to the statement', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('shows two balances, one posting and one statement row for a transfer', async ({ page, open, texts }) => {
   await open('/user/home');
   await transfer(page, texts, texts.account.WALLET, 'Joker', '100');
   await openPanel(page, 'state');
@@ -37,7 +33,7 @@ test('shows that a transfer changed two balances by one posting, and added one r
   await expect(diff).toContainText('transfer 100.00');
 });
 
-test('skipping a deposit changes the response of a later withdrawal, and taking it in again restores the world', async ({
+test('skipping a deposit changes the response of a later withdrawal; restoring it restores the world', async ({
   page,
   open,
   texts,
@@ -61,7 +57,7 @@ test('skipping a deposit changes the response of a later withdrawal, and taking 
   expect(await dump()).toBe(before);
 });
 
-test('compared with a pinned entry, an entry shows all changes in between', async ({ page, open, sandbox }) => {
+test('shows all changes between a pinned entry and another one', async ({ page, open, sandbox }) => {
   await open('/user/home');
   for (let coins = 1; coins <= 9; coins += 1) await sandbox.operate('adjustBalance', { baht: coins });
   await openPanel(page, 'state');
@@ -78,7 +74,7 @@ test('compared with a pinned entry, an entry shows all changes in between', asyn
 test.describe('with a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
-  test('refuses to skip an entry that a later one needs, and names that one', async ({ page, open, sandbox }) => {
+  test('refuses to skip an entry that a later one needs, and names the later one', async ({ page, open, sandbox }) => {
     await open('/user/home');
     await sendCall(page, 'POST', '/api/qrcode/KBANK', { amount: 100 });
     await sandbox.operate('payQr', {});

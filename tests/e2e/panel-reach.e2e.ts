@@ -14,7 +14,10 @@ const labelsTh = shownTexts(th);
 
 test.use({ person: 'player', language: 'en', panel: true });
 
-test('the keyboard opens it, moves through its tabs and closes it, and the focus returns', async ({ page, open }) => {
+test('the keyboard opens the panel, moves through its tabs and closes it, and the focus returns', async ({
+  page,
+  open,
+}) => {
   await open('/user/home');
   const menu = page.getByRole('navigation').getByRole('link').first();
   await menu.focus();
@@ -33,7 +36,7 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
   test.describe(`in ${language}`, () => {
     test.use({ language: language as 'th' | 'la' | 'en', viewport: { width: 360, height: 640 } });
 
-    test(`it uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
+    test(`uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
       await open('/user/home');
       await pressPanelKey(page, language as 'th' | 'la' | 'en');
       for (const tab of Object.values(labels.tab)) {
@@ -54,7 +57,7 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
 test.describe('beside an open sheet of the app', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('it takes keys and clicks, and Escape closes only the panel', async ({ page, open, texts }) => {
+  test('the panel takes keys and clicks, and Escape closes only the panel', async ({ page, open, texts }) => {
     await open('/user/home');
     const sheet = await openTransfer(page, texts);
     const panel = await openPanel(page, 'faults');
@@ -72,7 +75,7 @@ test.describe('beside an open sheet of the app', () => {
   });
 });
 
-test('no tab has an accessibility fault that axe finds', async ({ page, open }) => {
+test('every tab passes axe', async ({ page, open }) => {
   test.slow();
   await open('/user/home');
   await openPanel(page, 'scenario');
@@ -82,10 +85,10 @@ test('no tab has an accessibility fault that axe finds', async ({ page, open }) 
   }
 });
 
-test.describe('without it', () => {
+test.describe('without the panel', () => {
   test.use({ panel: false });
 
-  test('an address that says panel=0 has no handle', async ({ page, open }) => {
+  test('an address with panel=0 has no handle', async ({ page, open }) => {
     await open('/user/home');
     await expect(page.getByRole('button', { name: handleWords.en })).toHaveCount(0);
   });

@@ -77,7 +77,7 @@ test.describe('a deposit by QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
   // APP-385, APP-386, APP-388
-  test('recorded in Thai, is performed in Lao by the written story and state', async ({
+  test('is recorded in Thai and performed in Lao by the written story and state', async ({
     page,
     open,
     texts,
@@ -164,7 +164,7 @@ test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   // APP-386
-  test('a press outside the open sheet asks a question before anything is written', async ({ page, open, texts }) => {
+  test('a press outside the open sheet must be confirmed before a file is written', async ({ page, open, texts }) => {
     await open('/user/home');
     await beginRecording(page);
     await press(page, texts.home.actions.transfer);

@@ -28,7 +28,7 @@ for (const { name } of states.filter(({ bare }) => bare)) {
 }
 
 // APP-360, APP-361
-test('a press opens a state that stays loading, and Back restores my own world', async ({ page, open, texts }) => {
+test('opens a state that stays loading, and Back restores the own world', async ({ page, open, texts }) => {
   await open('/user/profile');
   await page.evaluate(() => window.sandbox?.operate('adjustBalance', { baht: 1000 }));
   const own = await journalOf(page);
@@ -78,7 +78,7 @@ const storedForAll = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'last_sync')));
 
 // APP-361
-test('a logout in a state leaves my other tabs logged in', async ({ page, context, open, texts }) => {
+test('a logout in a state leaves other tabs logged in', async ({ page, context, open, texts }) => {
   await open('/user/home');
   const before = await storedForAll(page);
   expect(before['token']).toBeTruthy();
@@ -110,7 +110,7 @@ test('an unsent message of a state survives a reload', async ({ page, texts, ora
 });
 
 // APP-361
-test('Back leads to the first page when a hostile page is stored for my own world', async ({ page }) => {
+test('Back opens the first page when a hostile page is stored for the own world', async ({ page }) => {
   await openState(page, 'home');
   const kept = '{"tab":null,"page":"javascript:document.title=1","session":{}}';
   await page.evaluate((text) => sessionStorage.setItem('krapao-sandbox.own', text), kept);
@@ -122,7 +122,7 @@ test('Back leads to the first page when a hostile page is stored for my own worl
 });
 
 // APP-360
-test('an unknown state shows a page that lists all states', async ({ page }) => {
+test('reports an unknown state on a page that lists all states', async ({ page }) => {
   await page.goto('./?state=login-refuzed&lang=en');
   const problem = page.getByRole('listitem').filter({ hasText: 'state=login-refuzed' });
   await expect(problem).toContainText('login-refused');
@@ -130,7 +130,7 @@ test('an unknown state shows a page that lists all states', async ({ page }) => 
 });
 
 // APP-363
-test('parameters that a state refuses are named with the reason', async ({ page }) => {
+test('lists parameters that a state refuses, with the reason', async ({ page }) => {
   const refused = ['scenario=broke', 'as=player', 'present=lucky-spin', '#w=abc'];
   const kept = 'seed=7&at=2026-03-15T10:00:00%2B07:00&set=balance:12.5';
   await page.goto(`./?state=login-refused&${refused.slice(0, -1).join('&')}&${kept}&lang=en#w=abc`);
@@ -164,7 +164,7 @@ test('session and reset in an address apply to the world of the state', async ({
 });
 
 // APP-362
-test('a state that is not reached names the failed act and stays there', async ({ page, texts, oracles }) => {
+test('reports the failed act of an unreachable state, and stays there', async ({ page, texts, oracles }) => {
   oracles.expect(/the state was not reached/);
   // no game can be played in this world
   await page.goto('./?state=game&set=openGames:none&lang=en');

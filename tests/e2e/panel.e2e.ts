@@ -53,7 +53,7 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByText(t.switches.none)).toBeVisible();
   });
 
-  test('a change is undone from the time line, in the app as well', async ({ page, open, texts }) => {
+  test('undoes a change from the time line, in the app too', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const panel = await openPanel(page, 'calls');
@@ -121,7 +121,7 @@ test.describe('on a wide screen', () => {
     await context.close();
   });
 
-  test('a link opens its world over plain http too, where browsers give no random ids', async ({
+  test('a link opens its world over plain http, where browsers lack randomUUID', async ({
     page,
     open,
     browser,
@@ -142,7 +142,7 @@ test.describe('on a wide screen', () => {
     await context.close();
   });
 
-  test('a world whose journal is answered otherwise by this build says so, and marks the entry', async ({
+  test('reports a world whose journal replays differently in this build, and marks the entry', async ({
     page,
     open,
     texts,

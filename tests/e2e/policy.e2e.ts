@@ -5,7 +5,7 @@ import { expectPolicy } from '../support/steps/sinks.ts';
 test.use({ person: 'player' });
 
 // SAFE-80
-test('markup, scripts and workers are taken from the named policies only, while the worker and cleaned HTML work', async ({
+test('allows markup, scripts and workers from the named policies only; worker and cleaned HTML work', async ({
   page,
   open,
   oracles,
@@ -19,11 +19,7 @@ test.describe('with banners', () => {
   test.use({ switches: 'banners:on' });
 
   // SAFE-3
-  test('HTML that is shown stays the same elements while the screen around it is drawn anew', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('HTML keeps its elements while the screen around it renders again', async ({ page, open, texts }) => {
     await open('/user/home');
     await page.getByRole('button', { name: texts.home.actions.invite, exact: true }).click();
     const shown = page.getByRole('dialog').locator('[class*="_html_"] > *').first();

@@ -87,7 +87,7 @@ for (const [index, { name, beats }] of stories.slice(1).entries()) {
   });
 }
 
-test('a step in the middle of a form is gone back to, and stays after a reload', async ({ page }) => {
+test('goes back to a step inside a form, and stays there after a reload', async ({ page }) => {
   const name = 'first-deposit';
   await begin(page, name, 'en');
   for (const beat of [0, 1, 2]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
@@ -102,7 +102,7 @@ test('a step in the middle of a form is gone back to, and stays after a reload',
   await play(page, name, 'en', 2, () => page.keyboard.press('ArrowRight'));
 });
 
-test('a chosen story continues without a network, also after a reload', async ({ page, context, oracles }) => {
+test('a chosen story continues offline, also after a reload', async ({ page, context, oracles }) => {
   // The page has no network.
   oracles.expect(/Failed to load resource|net::ERR/);
   const name = 'lucky-spin';
@@ -151,7 +151,7 @@ async function inTwoTabs(page: Page, name: string, route: RegExp): Promise<[Page
 }
 
 // APP-223
-test('a story in two tabs shows the same step in both, forward, back and begun again', async ({ page }) => {
+test('shows the same step of a story in two tabs: forward, back and restarted', async ({ page }) => {
   const name = 'lucky-spin';
   const tabs = await inTwoTabs(page, name, /\/user\/home$/);
   const [first, second] = tabs;
@@ -168,7 +168,7 @@ test('a story in two tabs shows the same step in both, forward, back and begun a
 });
 
 // APP-223
-test('a player who registers and logs in in one tab of a story is that player in the other', async ({ page }) => {
+test('a registration and login in one tab of a story apply to the other', async ({ page }) => {
   const name = 'first-deposit';
   const [first, second] = await inTwoTabs(page, name, /\/login$/);
   for (const index of [0, 1, 2, 3, 4, 5]) {
@@ -184,7 +184,7 @@ test('a player who registers and logs in in one tab of a story is that player in
 });
 
 // APP-223
-test('a tab that opens a story under way joins it at its step, and leaves its world as it is', async ({ page }) => {
+test('a second tab joins a running story at its step, and leaves its world unchanged', async ({ page }) => {
   const name = 'lucky-spin';
   await begin(page, name, 'en');
   for (const beat of [0, 1, 2]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
@@ -215,7 +215,7 @@ test('leaving the story’s screen does not break the story', async ({ page }) =
 });
 
 // APP-363
-test('what the address of the menu says about the world goes with the story that is chosen', async ({ page }) => {
+test('the chosen story takes over the world parameters of the menu’s address', async ({ page }) => {
   const { name, title } = storyOf('lucky-spin');
   await page.goto('./?present=1&seed=7&at=2026-03-15T10:00:00%2B07:00&lang=th');
   await page.getByRole('link', { name: 'English', exact: true }).click();

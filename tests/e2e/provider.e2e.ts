@@ -61,7 +61,7 @@ test.describe('without a network', () => {
   test.use({ sparesData: false });
 
   // APP-88
-  test('after the first visit the sandbox opens from the cache, which has every file, and the videos of one language', async ({
+  test('opens from the cache after the first visit, with every file and the videos of one language', async ({
     page,
     open,
     context,
@@ -87,7 +87,7 @@ test.describe('without a network', () => {
 test.describe('a visitor', () => {
   test.use({ person: 'visitor' });
 
-  test('with data saving on, only the visited parts are cached', async ({ page, open }) => {
+  test('caches only the visited parts with data saving on', async ({ page, open }) => {
     const requested: string[] = [];
     const loaded = new Set<string>();
     page.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 // Without the app's fonts, Thai and Lao language names are empty boxes on a device without such fonts.
 for (const address of ['./?present=1&lang=en', './?scenario=nirvana&lang=th', './?present=1&lang=la']) {
-  test(`${address} is drawn with the app's fonts`, async ({ page }) => {
+  test(`renders ${address} with the app's fonts`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const families = () =>
@@ -13,7 +13,7 @@ for (const address of ['./?present=1&lang=en', './?scenario=nirvana&lang=th', '.
 }
 
 // APP-398
-test('a fault that is given more than once sets all of them', async ({ page }) => {
+test('sets every repeated fault', async ({ page }) => {
   await page.goto('./login?fault=login:gone&fault=transfer:TRANSFER_FAIL');
   await expect(page.locator('html[data-sandbox]')).toBeAttached();
   await expect(page).not.toHaveURL(/fault/);

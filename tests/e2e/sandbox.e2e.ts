@@ -5,10 +5,7 @@ import { launcherOf, openChat } from '../support/steps/chat.ts';
 import { balances, fillTransfer, openTransfer, transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
 
-test('an invalid parameter is named on a page that lists the scenarios, and nothing stored changes', async ({
-  page,
-  open,
-}) => {
+test('reports an invalid parameter with the list of scenarios, and changes nothing stored', async ({ page, open }) => {
   await open('/login');
   // A page stores on leaving how long its world was shown (APP-442).
   const stored = () => page.evaluate(() => ({ ...localStorage, 'krapao-sandbox.shown': '' }));
@@ -20,7 +17,7 @@ test('an invalid parameter is named on a page that lists the scenarios, and noth
   expect(await stored()).toEqual(before);
 });
 
-test('hostile text in a parameter is shown as text', async ({ page }) => {
+test('shows hostile text in a parameter as text', async ({ page }) => {
   await page.goto(`./?scenario=${encodeURIComponent('<img src=x onerror="document.title=1">')}`);
   await settled(page);
   await expect(page.getByText('<img src=x', { exact: false })).toBeVisible();
@@ -30,7 +27,7 @@ test('hostile text in a parameter is shown as text', async ({ page }) => {
 test.describe('in English', () => {
   test.use({ person: 'player', language: 'en', panel: true });
 
-  test('an unreadable journal is set aside and reported, and the world starts anew', async ({ page, open, texts }) => {
+  test('sets an unreadable journal aside with a notice, and restarts the world', async ({ page, open, texts }) => {
     await open('/user/home');
     const fresh = await balances(page, texts);
     await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -73,7 +70,7 @@ test.describe('in English', () => {
     ['every storage', ['localStorage', 'sessionStorage', 'indexedDB']],
   ] as const) {
     // SAFE-55
-    test(`where ${what} is blocked, session, language and brand of an address count, and a notice says what is lost`, async ({
+    test(`applies session, language and brand of an address while ${what} is blocked, with a notice`, async ({
       page,
     }) => {
       await page.addInitScript((blocked) => {
@@ -97,12 +94,7 @@ test.describe('in English', () => {
   }
 
   // APP-443
-  test('where the disk fills up in the middle of a visit the world goes on in memory and says so', async ({
-    page,
-    open,
-    oracles,
-    texts,
-  }) => {
+  test('continues in memory with a notice when the disk fills up', async ({ page, open, oracles, texts }) => {
     oracles.expect(/StoreGivenUp/);
     await open('/user/home');
     const before = await balances(page, texts);
@@ -121,7 +113,7 @@ test.describe('in English', () => {
   test.describe('answered in the page', () => {
     test.use({ net: 'page', switches: 'banners:off' });
 
-    test('without a service worker, as it was asked, the page answers its own calls', async ({ page, open, texts }) => {
+    test('the page answers its own calls with net=page', async ({ page, open, texts }) => {
       await open('/user/home');
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       const before = await balances(page, texts);
@@ -130,11 +122,7 @@ test.describe('in English', () => {
       await expect(page.getByText(en.notice.page)).toBeHidden();
     });
 
-    test('a picture that was sent in the chat shows and opens without a service worker too', async ({
-      page,
-      open,
-      texts,
-    }) => {
+    test('shows and opens a picture of the chat without a service worker', async ({ page, open, texts }) => {
       await open('/user/home');
       const chat = await openChat(page, texts);
       await chat
@@ -151,7 +139,7 @@ test.describe('in English', () => {
     });
   });
 
-  test('a browser without service workers is told so; the notice leaves the chat free, and can be dismissed', async ({
+  test('shows a notice without service workers, which leaves the chat free and can be dismissed', async ({
     page,
     open,
     texts,
@@ -176,11 +164,7 @@ test.describe('the operator', () => {
   test.use({ person: 'player' });
 
   // APP-340
-  test('adds money, and home shows it by itself below a sheet that keeps what was typed', async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('adds money; home shows it below an open sheet, which keeps its text', async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     const sheet = await openTransfer(page, texts);
@@ -196,7 +180,7 @@ test.describe('the operator', () => {
 test.describe('switching', () => {
   test.use({ person: 'player' });
 
-  test('another scenario opens without a reload, and its money is on the screen', { tag: '@smoke' }, async ({
+  test('opens another scenario without a reload, and shows its money', { tag: '@smoke' }, async ({
     page,
     open,
     texts,

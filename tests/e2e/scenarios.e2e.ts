@@ -5,7 +5,7 @@ test.describe('terminated', () => {
   test.use({ scenario: 'terminated' });
 
   // APP-18, APP-22, APP-270
-  test('login leads to the page of the ended service', { tag: '@smoke' }, async ({ page, open, texts }) => {
+  test('login opens the page of the ended service', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/login');
     await expect(page).toHaveURL(/\/terminated/);
     await expect(page.getByRole('heading', { name: texts.info.terminated.title })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('terminated', () => {
 });
 
 // APP-4, APP-5, APP-9
-test('an unknown address says so, to visitors and players', { tag: '@smoke' }, async ({ page, open, texts }) => {
+test('shows the not-found page to visitors and players', { tag: '@smoke' }, async ({ page, open, texts }) => {
   for (const route of ['/nowhere', '/login/x', '/user/nowhere', '/User/Home', '/%E0%B8%81', '/admin']) {
     await open(route);
     await expect(page.getByRole('heading', { name: texts.info.notFound.title }), route).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('slow-network', () => {
   test.use({ scenario: 'slow-network', person: 'player' });
 
   // APP-34, WAL-9
-  test('home shows that it loads, then the money', async ({ page, open, texts }) => {
+  test('home shows a placeholder, then the money', async ({ page, open, texts }) => {
     const opening = open('/user/home');
     await expect(page.getByLabel(texts.common.loading).first()).toBeVisible();
     await opening;
@@ -39,7 +39,7 @@ test.describe('everyday', () => {
   test.use({ person: 'player' });
 
   // APP-27, INF-14
-  test('the conditions open over the page and leave its address alone', async ({ page, open, texts }) => {
+  test('the conditions open over the page and keep its address', async ({ page, open, texts }) => {
     await open('/user/profile');
     const address = page.url();
     await page.getByRole('button', { name: texts.shell.menu.conditions, exact: true }).click();

@@ -10,7 +10,11 @@ const english = textsOf('en');
 
 for (const what of ['letters', 'all'] as const) {
   // APP-72, APP-402
-  test(`a page whose ${what} a translator replaced works, and follows the language`, async ({ page, open, texts }) => {
+  test(`works after a translator replaced ${what} of the page, and follows the language`, async ({
+    page,
+    open,
+    texts,
+  }) => {
     await open('/user/home');
     await translatePage(page, what);
     const total = page.getByRole('region', { name: texts.home.total }).getByRole('paragraph').first();

@@ -74,7 +74,7 @@ test('an entry beside the history closes when a filter removes its row', async (
 });
 
 // DES-25
-test('the card of the bonus whose terms are open is marked', async ({ page, open, texts }) => {
+test('marks the card of the bonus with open terms', async ({ page, open, texts }) => {
   await page.setViewportSize(wide);
   await open('/user/bonus');
   const cards = page.getByRole('region', { name: texts.bonus.offers }).getByRole('button');

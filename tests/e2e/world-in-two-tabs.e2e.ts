@@ -31,7 +31,7 @@ test('a transfer undone in one tab disappears from the statement of the other, w
 });
 
 // APP-224
-test('a command under way while another tab undoes is carried out and reported, in the undone world', async ({
+test('a pending command is carried out and reported in a world that another tab undoes', async ({
   page,
   context,
   open,

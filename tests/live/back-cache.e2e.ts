@@ -37,20 +37,20 @@ async function leaveAndReturn(page: Page): Promise<string[]> {
 
 for (const route of ['/user/home', '/user/statement', '/user/profile', '/contact']) {
   // APP-225
-  test(`nothing of ${route} keeps it out of the cache`, async ({ page, open }) => {
+  test(`${route} can be cached`, async ({ page, open }) => {
     await open(route);
     expect(await leaveAndReturn(page)).toEqual([]);
   });
 }
 
 // APP-225, CHT-111
-test('an open chat does not keep its page out of the cache', async ({ page, open, operate, texts }) => {
+test('a page with an open chat can be cached', async ({ page, open, operate, texts }) => {
   await open('/user/home');
   await openRoom(page, texts, operate);
   expect(await leaveAndReturn(page)).toEqual([]);
 });
 
-test('a page with an unload listener is named by the browser', async ({ page, open }) => {
+test('the browser reports a page with an unload listener', async ({ page, open }) => {
   await open('/user/home');
   await page.evaluate(() => window.addEventListener('unload', () => undefined));
   expect(await leaveAndReturn(page)).toEqual(['UnloadHandlerExistsInMainFrame']);

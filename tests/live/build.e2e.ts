@@ -6,7 +6,7 @@ import { textsOf } from '../support/texts.ts';
 const texts = textsOf('th');
 
 // APP-89, SAFE-28
-test('every answer of the host carries the security headers', async ({ request }) => {
+test('every response of the host has the security headers', async ({ request }) => {
   const page = await request.get('/login');
   const headers = page.headers();
   expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -6,7 +6,7 @@ import { openRoom } from './chat-room.ts';
 import { expect, test } from './fixtures.ts';
 
 // CHT-30, CHT-67
-test('a player writes, is answered, keeps every message over a broken connection, and sends a picture', {
+test('a player writes, gets replies, keeps every message over a broken connection, and sends a picture', {
   tag: '@smoke',
 }, async ({ page, open, operate, oracles, texts }) => {
   oracles.expect(brokenLine);

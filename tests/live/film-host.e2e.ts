@@ -131,7 +131,7 @@ test('a video plays while its first picture is missing and its captions never co
 });
 
 // INF-6
-test('a missing video is reported, and the steps of the guide stay', async ({ page, films, oracles }) => {
+test('reports a missing video, and keeps the steps of the guide', async ({ page, films, oracles }) => {
   oracles.expect(/Failed to load resource/);
   films.lost.set('.webm', 'missing');
   const sheet = await openGuide(page);

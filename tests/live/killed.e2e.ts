@@ -10,7 +10,7 @@ import { textsOf } from '../support/texts.ts';
 
 const texts = textsOf('th');
 
-test('a transfer is unconfirmed when the server is killed, and is found made once after the restart', async ({
+test('a transfer is unconfirmed when the server is killed, and done once after the restart', async ({
   playwright,
   launchOptions,
   contextOptions,

@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
 });
 
 // TRF-25
-test('a transfer whose answer is lost is reported as unconfirmed, and is made once', { tag: '@smoke' }, async ({
+test('reports a transfer with a lost response as unconfirmed, and moves the money once', { tag: '@smoke' }, async ({
   page,
   open,
   operate,
@@ -88,7 +88,7 @@ for (const [status, type, body] of [
   [401, 'text/html', '<html>Proxy: please log in'],
 ] as const) {
   // MNY-220
-  test(`a made transfer that a gateway answers with ${status} is reported as unconfirmed`, async ({
+  test(`reports a completed transfer as unconfirmed when a gateway answers ${status}`, async ({
     page,
     open,
     operate,
@@ -170,7 +170,7 @@ for (const [when, leave] of [
 }
 
 // SLP-15, SLP-20
-test('a slip is uploaded as a form and accepted', async ({ page, open, operate, texts }) => {
+test('uploads a slip as a form, and shows it accepted', async ({ page, open, operate, texts }) => {
   await open('/user/statement');
   const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
   await sheet.getByLabel(texts.slip.choose).setInputFiles({ name: 'slip-500.png', mimeType: 'image/png', buffer: png });

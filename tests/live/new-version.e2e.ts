@@ -118,7 +118,7 @@ test.describe('a visitor who has typed', () => {
   test.use({ person: 'visitor' });
 
   // APP-241
-  test('keeps the page when one of its files is missing, reads why, and reloads by a press', async ({
+  test('keeps the page when one of its files is missing, with a note, and reloads by a press', async ({
     page,
     open,
     texts,
@@ -143,7 +143,7 @@ test.describe('a visitor who has typed', () => {
   });
 
   // APP-241
-  test('sees the note once, in place of the page whose file is missing, and reaches it by Reload', async ({
+  test('sees the note once, in place of the page with the missing file, and opens it by Reload', async ({
     page,
     open,
     texts,

@@ -28,7 +28,7 @@ test.describe('a visitor who waits for a code', () => {
 });
 
 // MNY-202, QR-30
-test('a QR that was open while the laptop slept has expired', async ({ page, open, operate, texts }) => {
+test('an open QR expires while the laptop sleeps', async ({ page, open, operate, texts }) => {
   await page.clock.install();
   await open('/user/home');
   const panel = await makeQr(page, texts, '500');

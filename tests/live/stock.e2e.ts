@@ -34,7 +34,7 @@ async function visit(page: Page, oracles: Oracles, routes: readonly (readonly [r
   }
 }
 
-test('with a Prism mock server a visitor sees every public screen, and logs in', async ({ page, context, baseURL }) => {
+test('a visitor of a Prism mock server sees every public screen, and logs in', async ({ page, context, baseURL }) => {
   const oracles = await watched(context, baseURL);
   await visit(page, oracles, [
     ['/register', titles.register],
@@ -49,7 +49,7 @@ test('with a Prism mock server a visitor sees every public screen, and logs in',
 });
 
 // APP-3, APP-26, APP-31
-test('with a Prism mock server a player sees every screen, and the sheets of home', async ({
+test('a player of a Prism mock server sees every screen, and the sheets of home', async ({
   page,
   context,
   baseURL,

@@ -204,7 +204,7 @@ async function openShare(page: Page) {
 
 test.describe('a recorded HAR file on the Share tab', () => {
   // LIFE-1, LIFE-18
-  test('opens as a world by drop and by keyboard, with the same balances and another name', async ({
+  test('opens by drop and by keyboard, with the same balances and another name', async ({
     browser,
     baseURL,
     oracles,

@@ -11,7 +11,7 @@ const cases = screens.flatMap((screen) => [
 
 for (const { screen, width, percent } of cases) {
   // DES-13, DES-40
-  test(`${screen.name} fits letters of ${percent} % (${width})`, async ({ page }) => {
+  test(`${screen.name} fits text of ${percent} % (${width})`, async ({ page }) => {
     await page.addInitScript((size) => {
       new MutationObserver(() => {
         document.documentElement.style.fontSize = `${size}%`;

@@ -13,7 +13,7 @@ const narrow = { width: 360, height: 740 };
 
 for (const screen of players) {
   // APP-77, DES-13, DES-37, DES-45
-  test(`${screen.name} has texts of the dictionary only, and fits long words on a narrow phone`, async ({ page }) => {
+  test(`${screen.name} has translated texts only, and fits long words on a narrow phone`, async ({ page }) => {
     await page.route(/\/assets\/th-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(pseudoTexts)}` }),
     );

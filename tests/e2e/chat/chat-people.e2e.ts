@@ -16,7 +16,7 @@ import {
 import { sendLogin } from '../../support/steps/wallet.ts';
 
 // CHT-3, CHT-9, CHT-10, CHT-14, CHT-15, CHT-17, CHT-36, INF-12
-test('a guest keeps an id and a conversation, and loses both with a login', async ({ page, open, texts }) => {
+test('a guest keeps id and conversation until a login', async ({ page, open, texts }) => {
   await open('/contact');
   await page.getByRole('button', { name: texts.chat.contact }).click();
   const chat = chatOf(page, texts);
@@ -85,7 +85,7 @@ test.describe('switched off', () => {
   test.use({ scenario: 'chat-off' });
 
   // CHT-1, INF-12
-  test('there is no chat on any page', async ({ page, open, texts }) => {
+  test('shows no chat on any page', async ({ page, open, texts }) => {
     const asked = page.waitForResponse(/enableChatWidget/);
     await open('/contact');
     await asked;

@@ -63,7 +63,7 @@ test('counts messages of a closed chat on its button, and puts a divider above t
 });
 
 // CHT-303, CHT-304
-test('a picture opens over the chat and is enlarged; Escape and Back close it and leave the chat open', async ({
+test('a picture opens over the chat and zooms; Escape and Back close only the picture', async ({
   page,
   open,
   texts,

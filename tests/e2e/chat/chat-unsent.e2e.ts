@@ -17,11 +17,7 @@ const reload = async (page: Page) => {
 test.use({ person: 'player', switches: 'operatorReplies:off' });
 
 // APP-200, CHT-7, CHT-81
-test('a message that was sent right before a reload is sent once, and a draft is there again', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('a reload sends a pending message once, and keeps the draft', async ({ page, open, texts }) => {
   await open('/user/home');
   await openChat(page, texts);
   // The first one is under way, and the second waits for it, when the page goes.
@@ -42,12 +38,7 @@ test('a message that was sent right before a reload is sent once, and a draft is
 });
 
 // CHT-82
-test('a message of a tab that is closed right after sending is sent once, by another tab', async ({
-  page,
-  context,
-  open,
-  texts,
-}) => {
+test('another tab sends the pending message of a closed tab once', async ({ page, context, open, texts }) => {
   const other = await context.newPage();
   await open('/user/home', other);
   await open('/user/home');

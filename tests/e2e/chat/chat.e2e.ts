@@ -18,7 +18,7 @@ test.describe('a player', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off' });
 
   // CHT-12, CHT-13, CHT-17, CHT-18, CHT-26, CHT-28, CHT-35, CHT-43, CHT-50, CHT-52, CHT-64
-  test('asks and is answered: the room is joined and marked as read, and each message shows once', {
+  test('joins the room, marks it as read, and sees each message once', {
     tag: '@smoke',
   }, async ({ page, open, texts }) => {
     await open('/user/home');
@@ -65,7 +65,7 @@ test.describe('a player with a past', () => {
   test.use({ person: 'player', switches: 'operatorReplies:off,chatMessages:40' });
 
   // CHT-32, CHT-33, CHT-40, CHT-41, CHT-42, CHT-113
-  test('keeps the reading position while messages come, and sees them counted; within 60 px of the end the log follows', async ({
+  test('keeps the reading position and counts new messages; within 60 px of the end the log follows', async ({
     page,
     open,
     texts,
@@ -112,7 +112,7 @@ test.describe('with the keyboard alone', () => {
   test.use({ person: 'player', viewport: { width: 1280, height: 800 }, switches: 'operatorReplies:off' });
 
   // CHT-91
-  test('in forced colours the panel and the messages keep an edge', async ({ page, open, texts }) => {
+  test('panel and messages keep a border in forced colours', async ({ page, open, texts }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('/user/home');
     const chat = await openChat(page, texts);
@@ -122,7 +122,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   // CHT-2, CHT-5, CHT-6, CHT-46, CHT-50, DES-41
-  test('the chat opens, a message is written, it closes, and the focus returns', async ({ page, open, texts }) => {
+  test('opens the chat, sends messages and closes it, and the focus returns', async ({ page, open, texts }) => {
     await open('/user/home');
     await launcherOf(page, texts).focus();
     await page.keyboard.press('Enter');

@@ -5,11 +5,7 @@ import { fill } from '../../support/texts.ts';
 test.use({ person: 'player', scenario: 'everyday' });
 
 // GAM-280
-test('what a search for a game finds is on the screen of a phone, not below the menu', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('a search shows its games on the screen of a phone, not below the menu', async ({ page, open, texts }) => {
   await open('/user/home');
   await page.getByRole('searchbox', { name: texts.games.find.label }).fill('ໂຈກເກ');
   const found = page.getByRole('main').getByRole('listitem').getByRole('button');
@@ -18,7 +14,7 @@ test('what a search for a game finds is on the screen of a phone, not below the 
 });
 
 // GAM-286, WAL-2
-test('all credit of the games comes back to the wallet, and the total stays', { tag: '@smoke' }, async ({
+test('moves all credit of the games back to the wallet, and keeps the total', { tag: '@smoke' }, async ({
   page,
   open,
   texts,

@@ -16,7 +16,7 @@ test.use({
 });
 
 // GAM-45, GAM-46, GAM-47
-test('a tab opens with the tap, waits for a late answer, and then loads the game', async ({
+test('a tab opens with the tap, waits for a slow response, and then loads the game', async ({
   page,
   context,
   open,
@@ -35,7 +35,7 @@ test('a tab opens with the tap, waits for a late answer, and then loads the game
 });
 
 // GAM-42, GAM-45
-test('a tab without a game to load is closed again, and the app says why and what moved', async ({
+test('a tab closes when its game fails to load, and the app explains why and what moved', async ({
   page,
   context,
   open,

@@ -32,7 +32,7 @@ test.describe('in new tabs', () => {
   test.use({ switches: 'iframe:on' });
 
   // GAM-20, GAM-31, GAM-32, GAM-38, GAM-47
-  test('a game opens in its own way, with the data it needs', async ({ page, context, open, texts }) => {
+  test('each game opens in its own way, with the data it needs', async ({ page, context, open, texts }) => {
     await open('/user/home');
     const isLink = (path: string) => path.startsWith('/api/autoLogin/');
     // A game that opens by a link of the server asks for it; no other does.

@@ -49,7 +49,7 @@ test.describe('credentials', () => {
 });
 
 // GAM-28, GAM-29
-test('an app opens in its store after the transfer, and a platform without an app says so', async ({
+test('opens an app in its store after the transfer, and marks a platform without an app', async ({
   page,
   context,
   open,

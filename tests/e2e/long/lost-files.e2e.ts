@@ -63,7 +63,7 @@ for (const [what, files, fate] of [
   ['every language', /\/assets\/(?:th|la|en)-[\w-]+\.js/, 'fails at its host'],
 ] as const) {
   // APP-97
-  test(`at the start ${what} ${fate}: the splash screen reports it, and Try again opens the app`, async ({
+  test(`the splash screen reports at the start that ${what} ${fate}, and Try again opens the app`, async ({
     page,
     texts,
   }) => {
@@ -155,7 +155,7 @@ for (const [start, places] of Object.entries(ways)) {
     test.use({ person: start.startsWith('/user') ? 'player' : 'visitor' });
 
     // APP-91, APP-94
-    test('each part whose file is lost reports it in its place, and offers a retry', async ({ page, open, texts }) => {
+    test('each part with a lost file reports it in its place, and offers a retry', async ({ page, open, texts }) => {
       const message = page.getByRole('alert').filter({ hasText: texts.common.loadFailed });
       const button = (name: string) => message.getByRole('button', { name, exact: true });
       // Whether the page may be loaded anew is another test: here its host cannot be reached.
@@ -205,11 +205,11 @@ for (const [what, start, file, opener, title] of [
   ['a sheet', '/user/statement', 'slips-modal', (texts: Texts) => texts.slip.open, (texts: Texts) => texts.slip.title],
   ['the chat', '/user/home', 'chat-frame', (texts: Texts) => texts.chat.open, (texts: Texts) => texts.chat.title],
 ] as const) {
-  test.describe(`a player for whom the file of ${what} is gone`, () => {
+  test.describe(`a player without the file of ${what}`, () => {
     test.use({ person: 'player' });
 
     // APP-91, APP-200
-    test('sees it open after the page has reloaded itself', async ({ page, open, texts }) => {
+    test('sees it open after the page reloads itself', async ({ page, open, texts }) => {
       const loss = await lose(page, new RegExp(`/assets/${file}-[\\w-]+\\.js`), 'is gone');
       await open(start);
       page.on('request', (request) => request.isNavigationRequest() && loss.over());
@@ -222,11 +222,11 @@ for (const [what, start, file, opener, title] of [
   });
 }
 
-test.describe('a tester for whom the code that looks at the condition of a fault is gone', () => {
+test.describe('a tester without the code that checks a fault’s condition', () => {
   test.use({ person: 'player' });
 
   // APP-91
-  test('sees the page open after it has reloaded itself', async ({ page, open, texts, oracles }) => {
+  test('sees the page open after it reloads itself', async ({ page, open, texts, oracles }) => {
     oracles.expect(/LatePartMissing/);
     const loss = await lose(page, /\/assets\/fault-conditions-[\w-]+\.js/, 'is gone');
     await open('/user/home');
@@ -244,7 +244,7 @@ test.describe('a tester for whom the code that looks at the condition of a fault
 });
 
 // APP-95
-test('a language that is lost at the start is replaced by another one, with a message, and returns with the next start', async ({
+test('another language replaces one that fails at the start, with a message; the next start restores it', async ({
   page,
   open,
   texts,

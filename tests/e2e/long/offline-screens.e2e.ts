@@ -62,11 +62,7 @@ for (const [person, pages] of [
 
     for (const address of pages) {
       // APP-57, MNY-30
-      test(`can tap everything on ${address} without a network, and continues when it is back`, async ({
-        page,
-        open,
-        texts,
-      }) => {
+      test(`can tap everything on ${address} offline, and continues when online`, async ({ page, open, texts }) => {
         await open(address);
         // A page that is still loading a part of itself when the network goes is loaded anew when it is back.
         await loadedWhole(page);
@@ -96,7 +92,7 @@ test.describe('a player in a sheet', () => {
   ] as const;
   for (const [index, [address, button]] of sheets.entries()) {
     // APP-57, MNY-30
-    test(`can tap everything in sheet ${index + 1} without a network, and continues when it is back`, async ({
+    test(`can tap everything in sheet ${index + 1} offline, and continues when online`, async ({
       page,
       open,
       texts,

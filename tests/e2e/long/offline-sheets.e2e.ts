@@ -13,7 +13,7 @@ const withoutBanners = (place: SheetPlace): SheetPlace => ({ ...place, switches:
 
 for (const place of places) {
   // APP-57, APP-200, MNY-30
-  test(`${place.sheet} opened without a network reports it in its place, and opens when the network is back`, async ({
+  test(`${place.sheet} reports a missing network in its place, and opens when the network returns`, async ({
     page,
     texts,
   }) => {
@@ -42,10 +42,7 @@ for (const place of places) {
   });
 
   // APP-57, MNY-30
-  test(`${place.sheet} keeps its content while the network is lost, and is complete when it is back`, async ({
-    page,
-    texts,
-  }) => {
+  test(`${place.sheet} keeps its content while offline, and is complete when online`, async ({ page, texts }) => {
     await reachSheet(page, withoutBanners(place), 'en', 'page');
     // A page that is still loading a part of itself when the network goes is loaded anew when it is back.
     await loadedWhole(page);

@@ -9,7 +9,7 @@ const kept = sheets.filter(({ box, sheet, layers = 1 }) => !box && layers === 1 
 
 for (const place of kept) {
   // APP-200
-  test(`${place.sheet} is open again after a reload, leaves the focus in the page on Escape, and Back closes it for good`, async ({
+  test(`${place.sheet} reopens after a reload, leaves the focus in the page on Escape, and Back closes it for good`, async ({
     page,
     texts,
   }) => {

@@ -28,7 +28,7 @@ const keptFiles = (page: Page) =>
     return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   });
 
-test.describe('where all files are kept', () => {
+test.describe('with all files cached', () => {
   test.use({ sparesData: false });
 
   // APP-444

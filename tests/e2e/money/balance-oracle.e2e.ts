@@ -5,7 +5,7 @@ import { BalanceWatch } from '../../support/oracles.ts';
 test.use({ person: 'player' });
 
 // WAL-2, WAL-3
-test('a wrong amount is seen after the next answer, wherever on home it is', async ({ page, open, oracles, texts }) => {
+test('finds a wrong amount anywhere on home after the next response', async ({ page, open, oracles, texts }) => {
   oracles.expect(/home shows 0\.01 as/);
   await open('/user/home');
   const watch = new BalanceWatch();

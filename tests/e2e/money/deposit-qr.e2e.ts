@@ -131,7 +131,7 @@ test('a QR opens in full screen on white, Back or Escape closes only that, and a
 });
 
 // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
-test('hostile markup of a QR is shown as an image or not at all', async ({ page, open, texts }) => {
+test('shows hostile markup of a QR as an image or not at all', async ({ page, open, texts }) => {
   await open('/user/home');
   const panel = qrPanel(await openDeposit(page, texts, 'qr'));
   const shapes = '<path d="M0 0h9v9z"/>';

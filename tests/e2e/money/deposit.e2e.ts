@@ -10,7 +10,7 @@ test.describe('bank accounts', () => {
   test.use({ scenario: 'bank-deposit' });
 
   // DEP-1, DEP-2, DEP-4, DEP-7, DEP-9, DEP-10, DEP-11, DEP-12
-  test('the player’s own account number is copied after its name was changed to English', {
+  test('copies the own account number after its name was changed to English', {
     tag: '@smoke',
   }, async ({ page, context, open, texts }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +56,7 @@ test.describe('bank accounts', () => {
 });
 
 // DEP-32, DEP-34, DEP-35, DEP-36, DEP-37, DEP-41, DEP-47
-test('a gift link is found in shared text, and sent encrypted and once', { tag: '@smoke' }, async ({
+test('finds a gift link in shared text, and sends it encrypted and once', { tag: '@smoke' }, async ({
   page,
   open,
   texts,

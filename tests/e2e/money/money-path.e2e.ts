@@ -44,7 +44,7 @@ test.describe('a player', () => {
   test.use({ person: 'player' });
 
   // MNY-49, MNY-322, TRF-25
-  test('an unconfirmed transfer that is sent again after a reload moves the money once', { tag: '@smoke' }, async ({
+  test('an unconfirmed transfer, sent again after a reload, moves the money once', { tag: '@smoke' }, async ({
     page,
     open,
     oracles,

@@ -6,7 +6,12 @@ import { balances, openWithdraw } from '../../support/steps/wallet.ts';
 test.use({ person: 'player' });
 
 // MNY-53
-test('a withdrawal in one tab shows in the other, and asks no tab again', async ({ page, context, open, texts }) => {
+test('a withdrawal in one tab shows in the other, and starts no loop of requests', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const other = await context.newPage();
   await open('/user/home', other);

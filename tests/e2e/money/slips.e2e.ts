@@ -52,7 +52,7 @@ const drawn = async (page: Page, type: string) => {
 };
 
 // SAFE-56, SLP-8, SLP-11, SLP-49
-test('a file that is no picture is never sent, and a picture goes as what its bytes say, redrawn if need be', async ({
+test('sends no file that is no picture, and sends pictures by their bytes, redrawn if needed', async ({
   page,
   open,
   texts,
@@ -106,7 +106,7 @@ test.describe('slips', () => {
 
 for (const way of ['drop', 'paste'] as const) {
   // SLP-48
-  test(`takes the first of two pictures by ${way}, and a toast says so`, async ({ page, open, texts }) => {
+  test(`accepts the first of two pictures by ${way}, with a toast`, async ({ page, open, texts }) => {
     await open('/user/statement');
     const sheet = await openSlips(page, texts);
     await sheet.getByLabel(texts.slip.choose).evaluate(

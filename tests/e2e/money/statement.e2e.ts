@@ -3,7 +3,7 @@ import { expect, settled, test } from '../../support/fixtures.ts';
 test.use({ person: 'player' });
 
 // WAL-284
-test('the first entry is on the first screen of a phone, also of a small one', async ({ page, open }) => {
+test('shows the first entry without scrolling, also on a small phone', async ({ page, open }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 320, height: 568 },
@@ -19,7 +19,7 @@ test('the first entry is on the first screen of a phone, also of a small one', a
 });
 
 // CHT-280, DES-29, WAL-281, WAL-282
-test('a double tap on "Ask support" asks in the chat, below what was typed there, and presses nothing behind the sheet', async ({
+test('a double tap on "Ask support" adds the question to the chat draft, and presses nothing behind the sheet', async ({
   page,
   open,
   texts,
@@ -43,7 +43,7 @@ test('a double tap on "Ask support" asks in the chat, below what was typed there
 });
 
 // WAL-283
-test('the entries shown are saved as a file', async ({ page, open, texts }) => {
+test('saves the shown entries as a file', async ({ page, open, texts }) => {
   await open('/user/statement');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: texts.statement.export }).click();

@@ -22,7 +22,7 @@ for (const [by, close] of [
   ['a tap outside', (page: Page) => page.mouse.click(195, 20)],
 ] as const) {
   // MNY-43, MNY-210
-  test(`a withdrawal closed by ${by} goes on, and its outcome shows on another screen, once`, async ({
+  test(`a withdrawal closed by ${by} continues, and its outcome shows once on another screen`, async ({
     page,
     open,
     texts,
@@ -45,11 +45,7 @@ for (const [by, close] of [
 }
 
 // MNY-213
-test('a withdrawal whose page is reloaded before it ends is reported as unconfirmed, once', async ({
-  page,
-  open,
-  texts,
-}) => {
+test('a reload during a withdrawal reports it as unconfirmed, once', async ({ page, open, texts }) => {
   await open('/user/home');
   await withdraw(page, texts, '500');
   // The spinner shows before the call is sent (APP-401), and an unsent call needs no note.

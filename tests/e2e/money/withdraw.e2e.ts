@@ -34,7 +34,7 @@ test('a double click withdraws once, to the satang, from wallet and games, and t
 });
 
 // MNY-44, MNY-45
-test('a session that ends over a filled form sends nothing, and the form is filled again after the next login', async ({
+test('a session that ends during a withdrawal moves no money, and the next login restores the form', async ({
   page,
   open,
   texts,

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole('button', { name: new 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
 
 // APP-32, BON-1, BON-2, BON-3, BON-8, BON-21, BON-22, BON-23, BON-24, BON-28, BON-31, BON-47, PRO-1
-test('a bonus is taken, marked as running, and cannot be cancelled before its condition is met', {
+test('takes a bonus, marks it as running, and refuses to cancel it before its condition is met', {
   tag: '@smoke',
 }, async ({ page, open, texts }) => {
   await open('/user/home');
@@ -48,7 +48,7 @@ test('a bonus is taken, marked as running, and cannot be cancelled before its co
 });
 
 // PRO-2, PRO-3, PRO-7, PRO-8, PRO-9, PRO-13, PRO-14, PRO-28
-test('a promotion code is required, turned into capitals, found and received', { tag: '@smoke' }, async ({
+test('requires a promotion code, capitalises it, finds it and receives it', { tag: '@smoke' }, async ({
   page,
   open,
   texts,

@@ -11,7 +11,7 @@ const action = (page: Page, texts: Texts, name: 'invite' | 'refund') =>
 
 test.describe('the invite bonus', () => {
   // INV-20, INV-21, INV-22, INV-23, WAL-6
-  test('warns of its conditions, is received once, and is in the wallet then', { tag: '@smoke' }, async ({
+  test('warns of its conditions, and is received once into the wallet', { tag: '@smoke' }, async ({
     page,
     open,
     texts,
@@ -68,7 +68,7 @@ test.describe('inviting friends', () => {
   });
 
   // DES-32, INV-1
-  test('turns its banners at once for players who prefer less motion', async ({ page, open, texts }) => {
+  test('turns its banners at once with reduced motion', async ({ page, open, texts }) => {
     await open('/user/home');
     await action(page, texts, 'invite');
     const banners = modal(page, texts);
@@ -102,11 +102,7 @@ test.describe('a refund', () => {
     page.getByRole('dialog', { name: texts.refund.title, exact: true });
 
   // DES-27, REF-2, REF-5, REF-11, REF-15, REF-16, REF-30, REF-31
-  test('is received, then added to the wallet after a confirmation', { tag: '@smoke' }, async ({
-    page,
-    open,
-    texts,
-  }) => {
+  test('is received, then added to the wallet once confirmed', { tag: '@smoke' }, async ({ page, open, texts }) => {
     await open('/user/home');
     const before = await balances(page, texts);
     await action(page, texts, 'refund');

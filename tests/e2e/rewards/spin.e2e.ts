@@ -87,7 +87,7 @@ test.describe('with motion', () => {
   });
 
   // SPN-59, MNY-213
-  test('a page that is reloaded while the wheel turns reports the prize', async ({ page, open, texts }) => {
+  test('a reload while the wheel turns reports the prize', async ({ page, open, texts }) => {
     await open('/user/spin');
     await spinButton(page, texts).click();
     await expect(disc(page)).toHaveCSS('transition-duration', /^[12](\.|s)/);
