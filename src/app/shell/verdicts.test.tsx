@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     ['whose sheet was closed before the answer', beginAndLeave, 'payWithdrawal', withdraw.paidOut],
     ['whose answer was lost', beginUnknown, 'payWithdrawal', withdraw.paidOut],
     ['that the first look did not find', beginUnseen, 'payWithdrawal', withdraw.paidOut],
-  ] as const)('%s is told once, without a list on the screen', async (_which, start, end, text) => {
+  ] as const)('%s is reported once, without a list on the screen', async (_which, start, end, text) => {
     await start();
     await wait(15);
     expect(said).toEqual([]);
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
   it.each([
     ['whose receipt was read', begin],
     ['that ended before it was ever seen', beginAndLeave],
-  ])('%s is told by the page after a reload', async (_which, start) => {
+  ])('%s is reported by the page after a reload', async (_which, start) => {
     const { unmount } = await start();
     unmount();
     await backend.sandbox.operate('payWithdrawal', {});
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
   });
 
   // MNY-260
-  it('is asked for every 10 seconds, each minute after ten minutes, and no more after two hours', async () => {
+  it('is polled every 10 seconds, each minute after ten minutes, and never after two hours', async () => {
     const row = { _id: 's1', statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500, status: 'PENDING' };
     backend.forge('listStatements', { total: 1, statements: [{ ...row, createdAt: new Date().toISOString() }] });
     await beginAndLeave();
@@ -167,7 +167,7 @@ describe('a slip', () => {
     [{ status: 'FAILED', note: 'NOT_MATCH' }, fill(slip.refused, { reason: slip.reason.NOT_MATCH })],
     [{ status: 'FAILED' }, fill(slip.refused, { reason: slip.reason.other })],
     [{ status: 'SUCCESS', amount: 250 }, fill(slip.accepted, { amount: '250.00', currency: formats.currency.BAHT })],
-  ])('is told once when it has ended as %o', async (end, text) => {
+  ])('is reported once when it ended as %o', async (end, text) => {
     await seen();
     await wait(12);
     expect(said).toEqual([]);
@@ -179,7 +179,7 @@ describe('a slip', () => {
   });
 
   // MNY-260
-  it('that ended before it was ever seen in progress is not told', async () => {
+  it('is not reported if it ended before it was seen in progress', async () => {
     const render = openTab();
     await backend.sandbox.operate('approveSlip', {});
     const list = render(() => useListSlips(page));
@@ -189,7 +189,7 @@ describe('a slip', () => {
 });
 
 // MNY-260
-it('nothing is asked for while nothing is in progress', async () => {
+it('polls nothing while nothing is in progress', async () => {
   backend = await simulate('everyday', { at: Date.now(), set: { slipRows: 0 } });
   const render = openTab();
   const list = render(() => useListStatements(page));

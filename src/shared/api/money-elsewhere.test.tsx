@@ -118,7 +118,7 @@ describe('a message of another tab', () => {
   });
 });
 
-describe('other tabs are told', () => {
+describe('other tabs are notified', () => {
   // MNY-53
   it('whose money moved', async () => {
     const { client } = await open();

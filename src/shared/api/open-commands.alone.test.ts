@@ -237,7 +237,7 @@ describe('a page that is left while a command is pending', () => {
   });
 
   // MNY-213, MNY-55
-  it('is followed by one that tells nothing to another player', async () => {
+  it('is followed by a page that reports nothing to another player', async () => {
     await under();
     session.login('t2', true);
     await reload();

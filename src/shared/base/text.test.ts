@@ -84,7 +84,7 @@ describe('the language of a server text', () => {
     ['1,250.00', undefined],
     ['张', undefined],
     ['', undefined],
-  ])('of %j is %s', (text, tag) => {
+  ])('for %j is %s', (text, tag) => {
     expect(textLanguage(text)).toBe(tag);
   });
 
@@ -94,7 +94,7 @@ describe('the language of a server text', () => {
     ['<p>Free &amp; easy</p>', 'en'],
     ['<img src="https://img.example/picture.png" alt="">', undefined],
     [`${'<b>'.repeat(100_000)}x`, undefined],
-  ])('of the HTML %.60j is %s', (html, tag) => {
+  ])('for the HTML %.60j is %s', (html, tag) => {
     expect(htmlLanguage(html)).toBe(tag);
   });
 });

@@ -74,13 +74,13 @@ describe('the words of the glossary', () => {
   const never = neverWords();
 
   // APP-320
-  it('that are never used appear in no text of the app or the sandbox', () => {
+  it('that are forbidden appear in no text of the app or the sandbox', () => {
     expect(never.length).toBeGreaterThan(40);
     expect(languages.every((language) => never.some((one) => one.language === language))).toBe(true);
     expect(never.flatMap(placesOf)).toEqual([]);
   });
 
-  it('are looked for where the glossary says', () => {
+  it('are checked where the glossary says', () => {
     const keys = [...app.en.keys()];
     const lost = never.flatMap(({ scopes }) =>
       scopes.filter((scope) => scope !== 'app' && !keys.some((key) => key.startsWith(`${scope}.`))),

@@ -185,7 +185,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-29
-  it('lets the second tap of the double tap that closes it press nothing behind it', async () => {
+  it('closed by a double tap, lets the second tap press nothing behind it', async () => {
     const onBehind = vi.fn();
     show(<Page says onMouseDown={onBehind} onClick={onBehind} />);
     const tap = (button: Element, detail: number, at = { clientX: 0, clientY: 0 }) => {
