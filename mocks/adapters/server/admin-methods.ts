@@ -1,7 +1,7 @@
 import { operatorActionNames } from '../../engine/operator.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { type CallName, checkArgumentCount, sandboxCalls } from '../../wire/sandbox-calls.ts';
-import type { PeerMessage } from './worlds.ts';
+import type { PeerMessage } from './hosted-world.ts';
 
 interface Call {
   readonly sandbox: Sandbox;

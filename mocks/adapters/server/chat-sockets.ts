@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { ChatSocket } from '../../wire/chat-hub.ts';
 import type { ClientTimeouts } from './connections.ts';
+import type { HostedWorld, PeerChannel, PeerMessage } from './hosted-world.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
-import type { HostedWorld, PeerChannel, PeerMessage, Worlds } from './worlds.ts';
+import type { Worlds } from './worlds.ts';
 
 type Adapter = NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
 

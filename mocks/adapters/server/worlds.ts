@@ -1,111 +1,23 @@
-import type { Machine } from '../../engine/machine.ts';
-import { type Scenario, scenarioNamed, worldKey } from '../../engine/scenario.ts';
-import type { JournalStore } from '../../engine/store.ts';
-import { Sandbox } from '../../sandbox/sandbox.ts';
-import { later, wait } from '../timers.ts';
+import { scenarioNamed } from '../../engine/scenario.ts';
+import { wait } from '../timers.ts';
+import {
+  type HostedWorld,
+  type HostOptions,
+  keyOf,
+  openSlot,
+  type PeerChannel,
+  type PeerMessage,
+  type Slot,
+} from './hosted-world.ts';
 import type { WorldRecord, WorldStore } from './stores/world-store.ts';
 
-/** A message between servers that share worlds. */
-export interface PeerMessage {
-  readonly world: string;
-  /** `moved`: its journal has changed; `drop` and `disconnect`: end its chat connections. */
-  readonly what: 'moved' | 'drop' | 'disconnect';
-}
-
-/** Sends messages to the other servers, not back to the sender. */
-export interface PeerChannel {
-  send(message: PeerMessage): void;
-}
-
-export interface WorldsOptions {
-  readonly store: WorldStore;
-  readonly scenarios: readonly Scenario[];
+export interface WorldsOptions extends HostOptions {
   /** How many worlds may exist. */
   readonly limit: number;
   /** The world of calls that name none; created whenever it is missing. */
   readonly fallback?: { readonly name: string; readonly record: WorldRecord };
   /** A world unused for so long, ms, leaves memory; its next request replays it. */
   readonly idleMs: number;
-  report(problem: unknown): void;
-}
-
-/** A world that is open in this process. */
-export interface HostedWorld {
-  readonly name: string;
-  readonly sandbox: Sandbox;
-}
-
-/** Whether a world was deleted while it was open: its pending calls get 404 and store nothing. */
-interface Life {
-  isGone: boolean;
-}
-
-/** The journals of a world until it is deleted: another world may take its name. */
-function ownJournals(store: JournalStore, life: Life): JournalStore {
-  const assertThere = () => {
-    if (life.isGone) throw new Error('the world was deleted');
-  };
-  return {
-    ...store,
-    append: async (...args) => (assertThere(), store.append(...args)),
-    replace: async (...args) => (assertThere(), store.replace(...args)),
-    rewind: async (...args) => (assertThere(), store.rewind(...args)),
-    setAside: async (...args) => (assertThere(), store.setAside(...args)),
-    putFile: async (...args) => (assertThere(), store.putFile(...args)),
-  };
-}
-
-interface Slot extends HostedWorld {
-  /** Of the record that the world was opened by (`keyOf`). */
-  key: string;
-  /** Machine time, epoch ms. */
-  lastUsed: number;
-  /** Number of running calls. */
-  running: number;
-  readonly life: Life;
-  /** Tells the sandbox that another server has changed the journal of its world. */
-  announceJournalChange(): void;
-  close(): void;
-}
-
-/** Clock, timers and channel of one world; silent after `close`. */
-function machineFor(name: string, peers: PeerChannel, report: (problem: unknown) => void) {
-  const cancels = new Set<() => void>();
-  let closed = false;
-  let listener: ((world: string) => void) | null = null;
-  const machine: Machine = {
-    now: () => Date.now(),
-    wait,
-    later(ms, run) {
-      if (closed) return () => undefined;
-      const cancel = later(ms, () => {
-        cancels.delete(cancel);
-        run();
-      });
-      cancels.add(cancel);
-      return () => {
-        cancels.delete(cancel);
-        cancel();
-      };
-    },
-    report,
-    channel: {
-      post: () => peers.send({ world: name, what: 'moved' }),
-      onMessage: (onMessage) => {
-        listener = onMessage;
-      },
-    },
-  };
-  return {
-    machine,
-    deliver: (world: string) => {
-      if (!closed) listener?.(world);
-    },
-    close: () => {
-      closed = true;
-      for (const cancel of cancels) cancel();
-    },
-  };
 }
 
 /** The worlds of all tenants: opened on the first request, reloaded after changes of other servers, closed when idle. */
@@ -172,7 +84,7 @@ export class Worlds {
     if (!(await store.claim(name, limit))) return false;
     try {
       // the journal begins before the record makes the world visible: two servers must not both begin it
-      await this.#put(name, this.#openSlot(name, record));
+      await this.#put(name, this.#open(name, record));
       await store.write(name, record);
     } catch (error) {
       await this.#close(name);
@@ -278,48 +190,17 @@ export class Worlds {
     }
     // unless another call has reopened it in the meantime
     if (slot && this.#slots.get(name) === opening) await this.#close(name);
-    return this.#slots.get(name) ?? this.#put(name, this.#openSlot(name, record));
+    return this.#slots.get(name) ?? this.#put(name, this.#open(name, record));
+  }
+
+  #open(name: string, record: WorldRecord): Promise<Slot> {
+    return openSlot(name, record, this.#options, { send: (message) => this.#peers.send(message) });
   }
 
   #put(name: string, opening: Promise<Slot>): Promise<Slot> {
     this.#slots.set(name, opening);
     opening.catch(() => this.#slots.delete(name));
     return opening;
-  }
-
-  async #openSlot(name: string, record: WorldRecord): Promise<Slot> {
-    const { store, scenarios, report } = this.#options;
-    const life: Life = { isGone: false };
-    const reportOwn = (problem: unknown) => {
-      if (!life.isGone) report(problem);
-    };
-    const { machine, deliver, close } = machineFor(name, { send: (message) => this.#peers.send(message) }, reportOwn);
-    const { address, frozen } = record;
-    const sandbox = await Sandbox.create({
-      scenarios,
-      address,
-      frozen,
-      store: ownJournals(store.journals(name), life),
-      machine,
-    });
-    if (sandbox.openedAs === 'set-aside') {
-      report(`${name}: its journal cannot be read; it is kept beside the new one, and the world begins afresh`);
-    }
-    const { differences } = sandbox.describe();
-    if (differences) {
-      const entries = differences.map(({ seq, operation }) => `${seq} ${operation}`).join(', ');
-      report(`${name}: this build answers entries of its journal otherwise than they were answered: ${entries}`);
-    }
-    return {
-      name,
-      sandbox,
-      key: keyOf(record),
-      lastUsed: Date.now(),
-      running: 0,
-      life,
-      announceJournalChange: () => deliver(worldKey(sandbox.address)),
-      close,
-    };
   }
 
   async #close(name: string): Promise<void> {
@@ -341,6 +222,3 @@ export class Worlds {
     }
   }
 }
-
-/** Two records with equal keys open the same sandbox. */
-const keyOf = ({ address, frozen }: WorldRecord): string => `${worldKey(address)}${frozen ? ' frozen' : ''}`;
