@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { codeFor, type Otp } from '../../../mocks/domains/registration/index.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import { players } from '../../../mocks/kernel/player.ts';
 import { askForCode, refusal, registration, verifyPhone } from '../../support/worlds/newcomer.ts';
@@ -56,7 +57,6 @@ test('an invite code of a player is stored, and an unknown one is ignored', asyn
 });
 
 // REG-29
-
 test('sources are listed unless switched off', async () => {
   const sandbox = await openSandbox('newcomer');
   const visitor = callerOf(sandbox);
@@ -131,4 +131,16 @@ test('no code is journaled in plain text', async () => {
   await verifyPhone(visitor);
   expect(JSON.stringify(sandbox.journal())).not.toContain('123456');
   expect(sandbox.dump()).not.toContain('123456');
+});
+
+test('shows testers a sent code until it is used', async () => {
+  const sandbox = await openSandbox('newcomer');
+  const visitor = callerOf(sandbox);
+  const lastOtp = () => (sandbox.inspect().records['otps'] as readonly Otp[]).findLast(({ used }) => !used);
+  const { body } = await visitor.post('/api/otp/send', { phoneNumber: registration.username });
+  const { otpRef, otpToken } = body as { otpRef: string; otpToken: string };
+
+  expect(lastOtp()).toMatchObject({ phone: registration.username, reference: otpRef });
+  await visitor.post('/api/otp/verify', { otpToken, otpCode: codeFor(registration.username) });
+  expect(lastOtp()).toBeUndefined();
 });
