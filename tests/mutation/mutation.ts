@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { flag, readCommand, whole } from '../../tools/command.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { flag, readCommand, refuse, whole } from '../../tools/command.ts';
 import { readResults, type Survivor } from './results.ts';
-import { runStryker } from './run-stryker.ts';
+import { resultsFile, runStryker } from './run-stryker.ts';
 import { rooms } from './scope.ts';
 
 /** Percent of the mutants that a test has to notice. */
@@ -18,6 +18,8 @@ what changed.`,
   },
   positionals: { name: 'PATH…', about: 'only files whose paths begin so' },
 });
+
+if (asked.known && !existsSync(resultsFile)) refuse('There are no results yet: run npm run mutation first.');
 
 const isWanted = (file: string) => starts.length === 0 || starts.some((start) => file.startsWith(start));
 const wanted = rooms

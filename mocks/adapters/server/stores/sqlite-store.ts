@@ -218,7 +218,8 @@ export function openSqliteWorldStore(
 ): WorldStore {
   const fill = (database: DatabaseSync) => {
     const count = importFormerFolder(database, folder);
-    if (count > 0) report(`${folder}: ${count} worlds of an earlier version were read into ${databaseFile(folder)}`);
+    const worlds = count === 1 ? '1 world of an earlier version was' : `${count} worlds of an earlier version were`;
+    if (count > 0) report(`${folder}: ${worlds} read into ${databaseFile(folder)}`);
   };
   return new SqliteWorldStore(openDatabase(folder, fill, report), folder, uploadLimit);
 }
