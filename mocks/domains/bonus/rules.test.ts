@@ -84,13 +84,12 @@ test('counts as turnover only transfers from the wallet to games since the bonus
 });
 
 // BON-36
-test('offers six bonuses, two of each type, one with its figure in two places', () => {
+test('offers six bonuses, two of each type, each with its amount and its share', () => {
   expect(bonusOffers.map(({ type }) => type).sort()).toEqual(['day', 'day', 'limit', 'limit', 'week', 'week']);
   expect(new Set(bonusOffers.map(({ banner }) => banner)).size).toBe(6);
   for (const language of ['th', 'la'] as const) {
     const descriptions = bonusOffers.map(({ code }) => bonusTexts[code][language].description);
-    expect(descriptions.filter((text) => text.split('percentFail').length === 3)).toHaveLength(1);
-    expect(descriptions.filter((text) => !text.includes('{amount}'))).toEqual([]);
+    expect(descriptions.filter((text) => !text.includes('percentFail') || !text.includes('{amount}'))).toEqual([]);
   }
 });
 

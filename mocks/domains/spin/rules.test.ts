@@ -139,6 +139,18 @@ describe('a coupon', () => {
     expect(await shown(true, 'BAHT')).toEqual(['30 ບາດ', expect.stringContaining('30 ບາດ'), 30]);
   });
 
+  // SPN-62
+  test.each(couponCodes)('%s names no amount but its own, for players in baht and in kip', async (code) => {
+    for (const [laos, currency] of [false, true].flatMap((laos) => [[laos, 'BAHT'] as const, [laos, 'LAK'] as const])) {
+      const coupon = { _id: 'cp1', player: '1', prize: code, expiresAt };
+      const { prize, amount } = (await wordsFor({ switches: { laos } }, { currency })).couponOf(coupon);
+      const said = `${prize.label} ${prize.slice?.htmlDescription}`.matchAll(/[\d,.]*\d(?= (?:บาท|กีบ|ບາດ|ກີບ))/g);
+      const figures = [...said].map(([figure]) => Number(figure.replaceAll(',', '')));
+      expect(figures.filter((figure) => figure !== amount)).toEqual([]);
+      expect(figures.length > 0).toBe(amount > 0);
+    }
+  });
+
   test.each(couponCodes)('%s has label, name and text in both languages', (code) => {
     for (const { label, name, text } of Object.values(couponTexts[code])) {
       expect(text).toMatch(/^<p>.+<\/p>$/);

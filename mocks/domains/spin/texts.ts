@@ -57,7 +57,7 @@ export const couponTexts: Readonly<Record<CouponCode, SiteTexts<CouponText>>> = 
     la: coupon('{amount}', 'ຄູປອງເຄຣດິດຟຣີ', laoCredit),
   },
   CREDIT88: {
-    th: coupon('88 บาท', 'คูปองเลขมงคล', thaiCredit),
+    th: coupon('{amount}', 'คูปองเลขมงคล', thaiCredit),
     la: coupon('{amount}', 'ຄູປອງເລກນຳໂຊກ', laoCredit),
   },
   CREDIT200: {

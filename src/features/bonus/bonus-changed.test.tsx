@@ -113,6 +113,16 @@ it('returning to the page does not look up an open promotion again', async () =>
   expect(backend.times('findPromotion')).toBe(1);
 });
 
+// PRO-9
+it('shows the share of a promotion wherever the description has a place for it', async () => {
+  const found = await backend.elsewhere<object>('/api/promotion/find/KRAPAO50');
+  backend.forge('findPromotion', { ...found, percentFail: 12.5, description: '<p>A percentFail% B percentFail%</p>' });
+  const { user } = open(<BonusPage />);
+  await user.type(await screen.findByLabelText(promotion.code), 'KRAPAO50');
+  await user.click(screen.getByRole('button', { name: promotion.search }));
+  expect(await screen.findByText('A 12.5% B 12.5%')).toBeTruthy();
+});
+
 describe('terms that cannot be read completely', () => {
   // BON-50, SAFE-84
   it.each([

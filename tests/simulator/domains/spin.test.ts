@@ -50,7 +50,7 @@ describe('a coupon', () => {
     const player = await logIn(await openSandbox('lucky'));
     expect(await coupons(player)).toHaveLength(10);
     const money = await couponNamed(player, 'คูปองเลขมงคล');
-    expect(await claim(player, money)).toEqual({ success: true, result: { code: 'CREDIT88', label: '88 บาท' } });
+    expect(await claim(player, money)).toEqual({ success: true, result: { code: 'CREDIT88', label: '88.50 บาท' } });
     expect(await newestStatementOf(player)).toMatchObject({ amount: 88.5, description: 'luckydraw' });
     expect(await claim(player, money)).toEqual(unlucky('NO_CLAIMABLE_COUPON'));
     expect(await claim(player, await couponNamed(player, 'คูปองเหรียญ'))).toMatchObject({ success: true });
