@@ -60,7 +60,10 @@ const wallet: VideoScript = {
         await choose(page, words.transfer.to, 'Joker');
         await tap(page, page.getByRole('group', { name: words.transfer.quick }).getByRole('button').nth(1));
         await pause(page, 900);
-        await tap(page, page.getByRole('dialog').getByRole('button', { name: words.transfer.submit, exact: true }));
+        await tap(
+          page,
+          page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${words.transfer.submit}`) }),
+        );
         await finish(page, words.transfer.done, words.common.ok);
       },
     },

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -93,6 +93,10 @@ describe('turning the wheel', () => {
   /** Gives the column the layout of a browser; a smooth scroll only begins, and `passes` moves it on. */
   function layOut() {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const { children = [], scrollTop = 0 } = this.parentElement ?? {};
+      return new DOMRect(0, [...children].indexOf(this) * height - scrollTop, 300, height);
+    });
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, options: unknown) {
       const { top, behavior } = options as ScrollToOptions;
       if (behavior === 'instant' && top !== undefined) this.scrollTop = top;
@@ -158,6 +162,51 @@ describe('turning the wheel', () => {
     fireEvent.touchMove(column());
     passes(3);
     expect(picked()).toBe('PG 1.00');
+  });
+
+  // TRF-282
+  it('picks what is tapped before the pick of a passed slide is rendered', () => {
+    layOut();
+    render(<Harness />);
+    passes(3);
+    act(() => {
+      column().scrollTop = 2 * height;
+      // Outside of React's batch of events, as a browser sends it.
+      column().dispatchEvent(new Event('scroll'));
+      screen.getByRole('option', { name: 'PG 1.00' }).click();
+    });
+    fireEvent(column(), new Event('scrollend', { bubbles: true }));
+    expect([picked(), shown()]).toEqual(['PG 1.00', 3]);
+  });
+
+  const tapAt = (name: string, clientY: number) => {
+    const option = screen.getByRole('option', { name });
+    fireEvent.pointerDown(option, { clientY });
+    fireEvent.click(option, { clientY, detail: 1 });
+  };
+
+  // TRF-282
+  it('takes a second tap at the same place for the first, though a neighbour has come there', () => {
+    layOut();
+    render(<Harness />);
+    tapAt('JOKER 1.00', 180);
+    passes(1);
+    tapAt('PG 1.00', 184);
+    expect(picked()).toBe('JOKER 1.00');
+    tapAt('PG 1.00', 250);
+    expect(picked()).toBe('PG 1.00');
+  });
+
+  // TRF-282
+  it('picks what was under the finger when it came down, and nothing when the finger moved away', () => {
+    layOut();
+    render(<Harness />);
+    fireEvent.pointerDown(screen.getByRole('option', { name: 'JOKER 1.00' }), { clientY: 100 });
+    fireEvent.click(column(), { clientY: 100, detail: 1 });
+    expect(picked()).toBe('JOKER 1.00');
+    fireEvent.pointerDown(screen.getByRole('option', { name: 'PG 1.00' }), { clientY: 170 });
+    fireEvent.click(column(), { clientY: 20, detail: 1 });
+    expect(picked()).toBe('JOKER 1.00');
   });
 
   // TRF-21

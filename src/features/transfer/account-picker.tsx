@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { textLanguage } from '../../shared/base/text.ts';
 import css from './account-picker.module.css';
 import { usePickerScroll } from './use-picker-scroll.ts';
+import { usePickerTaps } from './use-picker-taps.ts';
 
 export interface PickerOption {
   readonly value: string;
@@ -40,10 +41,9 @@ interface SlideProps {
   id: string;
   slide: Omit<PickerOption, 'value'> & { value: string | null };
   picked: boolean;
-  onPick: () => void;
 }
 
-function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }: SlideProps) {
+function Slide({ id, slide: { value, label, detail, picture }, picked }: SlideProps) {
   return (
     <div
       id={id}
@@ -53,7 +53,6 @@ function Slide({ id, slide: { value, label, detail, picture }, picked, onPick }:
       aria-label={detail ? `${label} ${detail}` : label}
       lang={textLanguage(label)}
       data-prompt={value === null || undefined}
-      onClick={onPick}
     >
       {picture ? (
         <span className={css.picture} aria-hidden>
@@ -81,16 +80,22 @@ export function AccountPicker(props: AccountPickerProps) {
     slides.findIndex((slide) => slide.value === value),
   );
 
+  // Never compared with `index`: an earlier pick may not be rendered yet, and would win over this one.
   const pick = (to: number) => {
     const slide = slides[Math.min(last, Math.max(0, to))];
-    if (!disabled && slide && slide.value !== slides[index]?.value) onChange(slide.value);
+    if (!disabled && slide) onChange(slide.value);
   };
-  const { events, scrollTo } = usePickerScroll({ track, index, onIndex: pick, disabled });
-  const tap = (at: number) => {
-    pick(at);
-    // The column may have scrolled without a scroll event yet.
-    if (at === index) scrollTo(at);
-  };
+  const { events, scrollTo, turning } = usePickerScroll({ track, index, onIndex: pick, disabled });
+  const taps = usePickerTaps({
+    turning,
+    pick: (slide) => {
+      const at = [...(track.current?.children ?? [])].indexOf(slide);
+      if (at < 0 || disabled) return;
+      pick(at);
+      // At once: the column may be on its way elsewhere, without a scroll event or a rendered pick yet.
+      scrollTo(at);
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape?.();
@@ -118,15 +123,10 @@ export function AccountPicker(props: AccountPickerProps) {
           aria-describedby={describedBy}
           onKeyDown={onKeyDown}
           {...events}
+          {...taps}
         >
           {slides.map((slide, at) => (
-            <Slide
-              key={slide.value ?? ''}
-              id={`${id}-${at}`}
-              slide={slide}
-              picked={at === index}
-              onPick={() => tap(at)}
-            />
+            <Slide key={slide.value ?? ''} id={`${id}-${at}`} slide={slide} picked={at === index} />
           ))}
         </div>
       </div>

@@ -129,6 +129,7 @@ export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps)
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   const source = accounts.find(({ code }) => code === draft.from);
+  const quick = quickAmounts(source?.balance ?? null, kip ? 'kip' : 'baht');
   return (
     <form
       id="transfer-form"
@@ -153,16 +154,20 @@ export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps)
         disabled={disabled}
         error={problem?.field === 'amount' ? <span role="alert">{problemText(problem)}</span> : undefined}
       />
-      <AmountChips
-        label={t('transfer.quick')}
-        columns={4}
-        chips={quickAmounts(source?.balance ?? null, kip ? 'kip' : 'baht').map(({ id, satang }) => ({
-          satang,
-          label: id === 'fixed' ? undefined : t(`transfer.${id}`),
-        }))}
-        disabled={disabled}
-        onPick={(text) => onChange({ text })}
-      />
+      <div className={css.quick}>
+        {quick.length > 0 ? (
+          <AmountChips
+            label={t('transfer.quick')}
+            columns={4}
+            chips={quick.map(({ id, satang }) => ({
+              satang,
+              label: id === 'fixed' ? undefined : t(`transfer.${id}`),
+            }))}
+            disabled={disabled}
+            onPick={(text) => onChange({ text })}
+          />
+        ) : null}
+      </div>
     </form>
   );
 }

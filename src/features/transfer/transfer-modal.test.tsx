@@ -33,7 +33,9 @@ async function open() {
 const side = (label: string) => within(screen.getByRole('listbox', { name: label }));
 const pick = (user: User, label: string, name: string) =>
   user.click(side(label).getByRole('option', { name: new RegExp(name) }));
-const submit = (user: User) => user.click(screen.getByRole('button', { name: transfer.submit }));
+/** Names the order as well, once there is one. */
+const submitName = new RegExp(`^${transfer.submit}`);
+const submit = (user: User) => user.click(screen.getByRole('button', { name: submitName }));
 const messages = () =>
   screen
     .queryAllByRole('alert')
@@ -78,7 +80,7 @@ it('keeps the focus when the last open game is closed meanwhile', async () => {
 it('is disabled without an open game, explains why, and sends nothing', async () => {
   backend = await simulate('all-games-closed');
   const { user } = await open();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: transfer.submit });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: submitName });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
   expect(screen.getByText(transfer.noGame).id).toBe(button.getAttribute('aria-describedby'));
   expect([field.disabled, button.disabled]).toEqual([true, true]);
@@ -131,17 +133,29 @@ describe('the transfer form', () => {
     expect(sent()).toEqual([]);
   });
 
-  // TRF-10
+  // TRF-10, TRF-11
   it('fills the amount in from the source balance, the last touch winning', async () => {
     const { user } = await open();
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
-    expect(screen.queryByRole('button', { name: transfer.all })).toBeNull();
+    expect(screen.queryByRole('group', { name: transfer.quick })).toBeNull();
     await pick(user, transfer.from, account.WALLET);
     await user.click(screen.getByRole('button', { name: transfer.half }));
     expect(amount.value).toBe('500');
     await user.type(amount, '5');
     await user.click(screen.getByRole('button', { name: transfer.all }));
     expect(amount.value).toBe('1,000.01');
+  });
+
+  // TRF-283
+  it('names source, target and amount on the button, as soon as there is an order', async () => {
+    const { user } = await open();
+    await pick(user, transfer.from, account.WALLET);
+    await pick(user, transfer.to, '^Joker ');
+    screen.getByRole('button', { name: transfer.submit });
+    await user.type(screen.getByRole('textbox', { name: transfer.amountLabel }), '๑๐๐');
+    const button = screen.getByRole('button', { name: submitName });
+    const order = `${transfer.submit} 100.00 บาท ${account.WALLET} ${common.to} Joker`;
+    expect(button.textContent?.replaceAll(/\s+/g, ' ')).toBe(order);
   });
 
   const chosen = (label: string) => side(label).getByRole('option', { selected: true }).textContent;
@@ -192,7 +206,7 @@ describe('sending', () => {
   it('sends the amount as a number of baht, once for many taps', async () => {
     const { user } = await open();
     await fillIn(user, '1.30');
-    const button = screen.getByRole('button', { name: transfer.submit });
+    const button = screen.getByRole('button', { name: submitName });
     act(() => {
       button.click();
       button.click();

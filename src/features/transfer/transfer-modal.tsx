@@ -12,9 +12,11 @@ import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import type { KnownOfDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
+import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
+import css from './transfer-form.module.css';
 import { blockedId, TransferForm } from './transfer-form.tsx';
 import { keptPairs, usablePairs, withPair } from './transfer-pairs.ts';
-import { checkTransfer, type TransferDraft } from './transfer-rules.ts';
+import { type CheckedTransfer, checkTransfer, type TransferDraft } from './transfer-rules.ts';
 
 export interface TransferModalProps {
   opened: boolean;
@@ -24,6 +26,29 @@ export interface TransferModalProps {
 }
 
 const blank: TransferDraft = { from: null, to: null, text: '' };
+
+interface SubmitLabelProps {
+  checked: CheckedTransfer;
+  currency: string;
+  nameOf: (code: string) => string;
+}
+
+/** Names the order that the button sends, as soon as there is one (TRF-283). */
+function SubmitLabel({ checked, currency, nameOf }: SubmitLabelProps) {
+  const { t } = useTranslation();
+  if (!checked.ok) return <span className={css.order}>{t('transfer.submit')}</span>;
+  const { from, to, amount } = checked.order;
+  return (
+    <span className={css.order}>
+      <span translate="no">
+        {t('transfer.submit')} {withCurrency(formatBaht(amount), currency)}
+      </span>{' '}
+      <small>
+        <AccountRoute from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
+      </small>
+    </span>
+  );
+}
 
 /** Moves credit between wallet and games, and between games (TRF-20). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
@@ -75,7 +100,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       lookups={[wallet]}
       form={form}
       formId="transfer-form"
-      submitLabel={t('transfer.submit')}
+      submitLabel={<SubmitLabel {...{ currency, nameOf }} checked={checkTransfer(form.draft, codes)} />}
       blockedBy={blocked === null ? undefined : blockedId}
       done={done}
       entry={({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) })}

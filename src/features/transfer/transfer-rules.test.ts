@@ -78,11 +78,8 @@ describe('quick amounts', () => {
   });
 
   // TRF-11
-  it('offers the usual amounts alone while the balance is unknown', () => {
-    expect(quickAmounts(null, 'baht')).toEqual([
-      { id: 'fixed', satang: 10000 },
-      { id: 'fixed', satang: 50000 },
-    ]);
+  it('offers nothing while the balance is unknown', () => {
+    expect(offered(null, 'baht')).toEqual([]);
   });
 
   // MNY-15, MNY-16, TRF-10

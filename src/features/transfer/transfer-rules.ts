@@ -45,11 +45,11 @@ const usual = { baht: [100_00, 500_00], kip: [50_000_00, 200_000_00] } as const;
 
 /**
  * Usual amounts, half (rounded down to the satang) and all (TRF-10), within balance and minimum (TRF-11).
- * @param balance null when unknown: the usual amounts alone
+ * @param balance null while no source is picked, and when it is unknown
  */
 export function quickAmounts(balance: Satang | null, currency: keyof typeof usual): QuickAmount[] {
+  if (balance === null) return [];
   const fixed = usual[currency].map((satang) => ({ id: 'fixed' as const, satang }));
-  if (balance === null) return fixed;
   const shares = [
     { id: 'half' as const, satang: Math.floor(balance / 2) },
     { id: 'all' as const, satang: balance },

@@ -54,8 +54,10 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
       if (Math.abs(element.scrollTop - heading.current * height) < slack) heading.current = null;
       return;
     }
-    placed.current = Math.round(element.scrollTop / height);
-    onIndex(placed.current);
+    const middle = Math.round(element.scrollTop / height);
+    if (middle === placed.current) return;
+    placed.current = middle;
+    onIndex(middle);
   }, [track, onIndex]);
 
   /** Continues when something stopped the column before the picked slide. */
@@ -73,5 +75,7 @@ export function usePickerScroll({ track, index, onIndex, disabled }: Options) {
   }, []);
 
   const events = { onScroll: pickMiddle, onScrollEnd: arrive, onWheel: release, onTouchMove: release };
-  return { events, scrollTo };
+  /** Whether the column turns to a picked slide. */
+  const turning = useCallback(() => heading.current !== null, []);
+  return { events, scrollTo, turning };
 }

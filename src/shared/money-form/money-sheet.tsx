@@ -68,7 +68,7 @@ export interface MoneySheetProps<Order> {
   form: Form<Order>;
   /** Id of the form that the footer button submits. */
   formId: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Id of the element that explains why submitting is blocked; absent when it is not. */
   blockedBy?: string | undefined;
   done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
@@ -165,6 +165,7 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
               aria-describedby={blockedBy}
               loading={form.pending}
               aria-busy={form.pending}
+              styles={{ label: { flexGrow: 1, justifyContent: 'center' } }}
             >
               {submitLabel}
             </Button>

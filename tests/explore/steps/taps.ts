@@ -68,7 +68,7 @@ export const ends: readonly Row[] = [
 /** Confirmations: each sends one command, once. */
 export const confirmations: readonly Row[] = [
   { key: 'withdraw.submit', sends: ['withdrawAll'] },
-  { key: 'transfer.submit', sends: ['transfer', 'transferAll'] },
+  { key: 'transfer.submit', more: true, sends: ['transfer', 'transferAll'] },
   { key: 'qr.create', sends: ['createQr'] },
   { key: 'qr.cancel', sends: ['cancelQr'] },
   { key: 'deposit.gift.send', sends: ['sendGiftLink'] },
