@@ -8,13 +8,12 @@ import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
 import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
-import { buildTarget } from './tools/vite/oldest-browsers.ts';
+import { buildTarget, startProblem } from './tools/vite/oldest-browsers.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
 import { sandboxArt } from './tools/vite/sandbox-art.ts';
 import { sandboxWords } from './tools/vite/sandbox-words.ts';
 import { sandboxWorker } from './tools/vite/sandbox-worker.ts';
 import { splitTexts } from './tools/vite/split-texts.ts';
-import { startProblem } from './tools/vite/start-problem.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -16,8 +16,7 @@ export type {
 } from './devtools/presenter/story.ts';
 export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
 export type { Description } from './engine/inspection.ts';
-export type { Machine } from './engine/machine.ts';
-export type { SandboxOptions } from './engine/runtime.ts';
+export type { Machine, SandboxOptions } from './engine/runtime.ts';
 export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/scenario.ts';
 export { createMemoryStore, type JournalStore } from './engine/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';

@@ -21,8 +21,8 @@ import {
   type TabMemory,
 } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
-import type { Machine } from '../engine/machine.ts';
 import { UnreadableHistory } from '../engine/read-world.ts';
+import type { Machine } from '../engine/runtime.ts';
 import { worldKey } from '../engine/scenario.ts';
 import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';

@@ -1,12 +1,12 @@
 import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { inviteLog } from '../domains/invite/index.ts';
-import { refunds } from '../domains/refund/index.ts';
+import { type RefundRecord, refundAtStart, refunds } from '../domains/refund/index.ts';
 import type { Journal, RequestEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
+import type { Player } from '../kernel/player.ts';
 import { entryNumberOf, type World } from '../kernel/world.ts';
 import { demoPlayer } from '../reference/logins.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
-import { promisedAtStart } from './promised-at-start.ts';
 
 /** The requests that may pay a reward, by the type of its statement row. */
 const payers: Readonly<Record<string, readonly string[]>> = {
@@ -94,4 +94,21 @@ export function rewardFaults(world: World, journal: Journal, books: readonly Boo
     ...withoutReceipt.map(({ player }) => `bonus ${player._id} without a receipt`),
     ...promises,
   ];
+}
+
+/** Satang of refunds and invitations that a player could claim when the world began. */
+function promisedAtStart({ start: { records, switches } }: World, { _id, username, currency }: Player) {
+  const recorded = records?.tables['players']?.find((each) => (each as Player)._id === _id) as Player | undefined;
+  if (recorded) {
+    const rows = (records?.tables['refunds'] ?? []) as readonly RefundRecord[];
+    const refund = sum(rows.map(({ available, received }) => available + received));
+    return { isRecorded: true, refund, invite: recorded.inviteBonus };
+  }
+  // When the demo player was not registered at the start, a newcomer with that number has nothing to claim.
+  const isDemo = !records && switches.registered && username === demoPlayer.username;
+  return {
+    isRecorded: false,
+    refund: isDemo ? sum(Object.values(refundAtStart(switches.refund, currency))) : 0,
+    invite: isDemo ? switchSatang(switches.inviteBonus) : 0,
+  };
 }

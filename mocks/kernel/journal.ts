@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operations } from '../../contract/generated/operations.ts';
-import type { StartRecords } from './start-records.ts';
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import type { Account } from './ledger.ts';
 import {
   type Switches,
   type SwitchName,
@@ -197,4 +197,21 @@ export function parseJournal(entries: readonly unknown[], usual: Switches): Jour
   const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
   const version = start.data.records ? recordsVersion : journalVersion;
   return [{ ...start.data, version, switches } as unknown as StartEntry, ...changes];
+}
+
+/**
+ * Initial data of a world made from responses of a real backend (`mocks/life`). Replaces everything that a scenario
+ * draws from its seed.
+ */
+export interface StartRecords {
+  /** Records by table name. The first player is the recorded one. */
+  readonly tables: Readonly<Record<string, readonly object[]>>;
+  /** Rows by log and owner (`statement:12345678`), newest first. */
+  readonly logs: Readonly<Record<string, readonly object[]>>;
+  /** Satang by account of the player. */
+  readonly balances: Readonly<Partial<Record<Account, number>>>;
+  /** Verbatim public responses that differ from the simulator's. */
+  readonly site: Readonly<Partial<Record<OperationId, unknown>>>;
+  /** Accepted differences from the recorded responses, such as `getWallet:invite.success`. */
+  readonly unlike?: readonly string[];
 }

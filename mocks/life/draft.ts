@@ -1,10 +1,10 @@
 import type { Profile } from '../../contract/generated/models/profile.ts';
 import type { LifeDraft } from '../kernel/absorb.ts';
+import type { StartRecords } from '../kernel/journal.ts';
 import type { Account } from '../kernel/ledger.ts';
 import type { LogKey } from '../kernel/log.ts';
 import { type Player, players } from '../kernel/player.ts';
 import { sortedJson } from '../kernel/sorted-json.ts';
-import type { StartRecords } from '../kernel/start-records.ts';
 import { type Switches, type SwitchName, switchTable, withSwitches } from '../kernel/switches.ts';
 import type { TableKey } from '../kernel/table.ts';
 import { LifeRefused } from './refused.ts';

@@ -1,7 +1,6 @@
 /** Makes a world from a recording: read, digest, absorb, prove, final check. */
 import { buildWorld } from '../engine/build-world.ts';
-import { recordsVersion, type StartEntry } from '../kernel/journal.ts';
-import type { StartRecords } from '../kernel/start-records.ts';
+import { recordsVersion, type StartEntry, type StartRecords } from '../kernel/journal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { writeCapsule } from '../sandbox/capsule.ts';
 import { absorbAll } from './absorb-all.ts';

@@ -1,6 +1,5 @@
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import type { Machine } from '../engine/machine.ts';
-import type { WorldRuntime } from '../engine/runtime.ts';
+import type { Machine, WorldRuntime } from '../engine/runtime.ts';
 import { Exchange, type Line, type PipelineStep } from './exchange.ts';
 import { Faults } from './faults.ts';
 import {

@@ -20,10 +20,7 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
     'src/features/deposit/{deposit-sections,gift-link}.ts',
     'src/features/statement/statement-flow.ts',
   ],
-  'players and their games': [
-    'mocks/domains/{account,games,registration}/rules.ts',
-    'mocks/domains/games/game-accounts.ts',
-  ],
+  'players and their games': ['mocks/domains/{account,games,registration}/rules.ts', 'mocks/domains/games/records.ts'],
 };
 
 interface Room {

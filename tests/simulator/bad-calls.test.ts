@@ -1,7 +1,8 @@
 /** Wrong arguments of the sandbox's methods: each is refused with a sentence, and nothing stored changes. */
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
-import { differenceOf, evening, logIn, openSandbox, storedJournal } from '../support/worlds/open-sandbox.ts';
+import { BadCall } from '../../mocks/kernel/bad-call.ts';
+import { callerOf, differenceOf, evening, logIn, openSandbox, storedJournal } from '../support/worlds/open-sandbox.ts';
 
 const room = 'KP-12345678';
 const key = worldKey({ scenario: 'everyday', seed: 1, at: evening, set: {} });
@@ -216,4 +217,12 @@ test('a listener that throws stops neither the world nor the other listeners', a
   await sandbox.set('terminated', true);
   expect(new Set(heard)).toEqual(new Set(['onCall', 'onReplaced', 'onAdvanced']));
   expect(problems.length).toBeGreaterThan(3);
+});
+
+test('refuses objects with an incomparable length', async () => {
+  const sandbox = await openSandbox('everyday');
+  const hostile = { length: { toString: 1, valueOf: 1 } };
+  await expect(sandbox.load(hostile as never)).rejects.toThrow(BadCall);
+  const answer = await callerOf(sandbox).post('/api/login', { username: hostile, password: hostile });
+  expect(answer).toEqual({ status: 422, body: { message: 'KEY_INVALID' } });
 });

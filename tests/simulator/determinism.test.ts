@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChatUpload } from '../../contract/generated/models/chatUpload.ts';
 import { operations } from '../../contract/generated/operations.ts';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
-import { uploadsHandler } from '../../mocks/adapters/http/http.ts';
-import { answerNodeCalls } from '../../mocks/adapters/http/node.ts';
+import { sandboxHandler, uploadsHandler } from '../../mocks/adapters/http/http.ts';
 import type { JournalStore, Sandbox } from '../../mocks/index.ts';
 import { unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';
@@ -23,7 +22,7 @@ async function walked(sandbox: Sandbox): Promise<{ answers: string[]; dump: stri
 /** Runs the walk over `fetch`. */
 async function walkedOverFetch(): Promise<{ answers: string[]; dump: string }> {
   const sandbox = await open();
-  const server = answerNodeCalls(() => sandbox, origin);
+  const server = setupServer(sandboxHandler(() => sandbox, origin, '/'));
   server.listen();
   try {
     const answers = await walk(sandbox, overFetch(origin), 1);

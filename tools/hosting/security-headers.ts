@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawnPageScript } from '../vite/drawn-pages.ts';
-import { startProblemScript } from '../vite/start-problem.ts';
+import { startProblemScript } from '../vite/oldest-browsers.ts';
 
 /** The headers that a host must send with the app (SAFE-27, SAFE-28). */
 

@@ -1,4 +1,4 @@
-import type { Machine } from '../../engine/machine.ts';
+import type { Machine } from '../../engine/runtime.ts';
 import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
 import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';

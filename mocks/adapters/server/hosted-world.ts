@@ -1,4 +1,4 @@
-import type { Machine } from '../../engine/machine.ts';
+import type { Machine } from '../../engine/runtime.ts';
 import { type Scenario, worldKey } from '../../engine/scenario.ts';
 import type { JournalStore } from '../../engine/store.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';

@@ -4,8 +4,7 @@ import type { Handlers } from '../../kernel/handler.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { World } from '../../kernel/world.ts';
 import { credentialsOf, eventGame, gameEvent, gamePassword } from './credentials.ts';
-import { requireGame, requireOpenGame } from './game-accounts.ts';
-import { gameAccounts, gamePasswords } from './records.ts';
+import { gameAccounts, gamePasswords, requireGame, requireOpenGame } from './records.ts';
 import { checkAutoLogin, checkOpening, checkProvider } from './rules.ts';
 
 type AutoLogin = Extract<OperationId, `autoLogin${string}`>;

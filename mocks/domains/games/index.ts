@@ -10,6 +10,5 @@ export const games = defineDomain({
   operator: {},
 });
 
-export { createGames, gamesOf, requireGame, requireOpenGame, slotsOf } from './game-accounts.ts';
-export { gameAccounts } from './records.ts';
+export { createGames, gameAccounts, gamesOf, requireGame, requireOpenGame, slotsOf } from './records.ts';
 export { opensAtStart, seedGames } from './seed.ts';

@@ -5,7 +5,7 @@ import { inCurrency } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';
-import { createGames } from './game-accounts.ts';
+import { createGames } from './records.ts';
 
 export function opensAtStart(world: World, code: string): boolean {
   if (world.switches.openGames !== 'some') return world.switches.openGames === 'all';

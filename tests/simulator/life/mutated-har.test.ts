@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { harWords } from '../../../mocks/devtools/panel/share/life/har-words.ts';
+import type { StartRecords } from '../../../mocks/kernel/journal.ts';
 import { type Random, randomFor } from '../../../mocks/kernel/random.ts';
-import type { StartRecords } from '../../../mocks/kernel/start-records.ts';
 import { readHar } from '../../../mocks/life/har.ts';
 import { makeLife } from '../../../mocks/life/make-life.ts';
 import { LifeRefused } from '../../../mocks/life/refused.ts';
