@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
-import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
+import { useHistoryWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../../shared/ui/dialogs/alert-dialog.tsx';
 

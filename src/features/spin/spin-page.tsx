@@ -7,7 +7,7 @@ import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
-import { useHistoryWay } from '../../shared/money-form/use-history-way.ts';
+import { useHistoryWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
