@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../contract/generated/operations.ts';
 
@@ -38,6 +39,17 @@ describe('the app', () => {
     const onScreen = sources('src/**/*.css').filter(({ file }) => file !== 'src/app/theme/other-views.css');
     const asks = /(?:^|[\s,}])(?::root|html|body|#root|\.(?:main|page|player|public))(?![\w-])[^,{}]*:has\(/m;
     expect(onScreen.filter(({ text }) => asks.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('uses only classes that their stylesheets define', () => {
+    const undefinedClasses = sources('src/**/*.tsx').flatMap(({ file, text }) =>
+      [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {
+        const styles = readFileSync(join(dirname(file), sheet), 'utf8');
+        const used = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, style]) => style);
+        return used.filter((style) => !new RegExp(`\\.${style}\\b`).test(styles)).map((style) => `${file} ${style}`);
+      }),
+    );
+    expect(undefinedClasses).toEqual([]);
   });
 
   test('reads the time only in shared/time/clock.ts', () => {

@@ -131,7 +131,7 @@ function Stage({ stage, src, name, factor, onToggle }: StageProps) {
       style={{ '--ratio': ratio, '--natural': width, '--factor': factor } as CSSProperties}
     >
       <div className={css.place} onDoubleClick={onToggle}>
-        {isLoading ? <Loader className={css.loader} color="gold" aria-hidden /> : null}
+        {isLoading ? <Loader color="gold" aria-hidden /> : null}
         <img
           key={attempt}
           className={css.picture}
