@@ -12,6 +12,7 @@ import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
 import { ChatPanel } from '../panel/chat-panel.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
+import { useLauncherPlace } from '../room/launcher-place.ts';
 import css from './chat-frame.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -73,12 +74,13 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
 function WideFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
+  const [{ side }] = useLauncherPlace();
   usePanelFocus(opened, root);
   useEscapeWithin(opened, root, onClose);
   return (
     <Transition mounted={opened} transition={slideUp} duration={180}>
       {(style) => (
-        <div ref={root} className={css.panel} style={style} role="dialog" aria-label={t('chat.title')}>
+        <div ref={root} className={css.panel} style={style} data-side={side} role="dialog" aria-label={t('chat.title')}>
           <ChatPanel {...panel} onClose={onClose} />
         </div>
       )}

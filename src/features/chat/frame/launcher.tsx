@@ -1,11 +1,13 @@
-import { IconChevronDown, IconMessageCircle2Filled } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconMessageCircle2Filled, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { unreadText, useUnreadWords } from '../log/unread-text.ts';
+import { nearestPlace, placeByKey, useLauncherPlace } from '../room/launcher-place.ts';
 import css from './launcher.module.css';
-import { useCoversControls } from './use-covers-controls.ts';
+import { useLauncherDrag } from './use-launcher-drag.ts';
+import { usePageScrolling } from './use-page-scrolling.ts';
 
 interface Props {
   open: boolean;
@@ -13,46 +15,57 @@ interface Props {
   onPress: () => void;
 }
 
-/** Shows the number of unread messages (CHT-2, CHT-40). Over a control it shrinks to the window's edge (CHT-4). */
+/** Shows the number of unread messages (CHT-2, CHT-40). It lies in the padding of the page, where no content is (CHT-4). */
 export function Launcher({ open, unread, onPress }: Props) {
   const { t } = useTranslation();
   const news = useUnreadWords(unread);
-  const place = useRef<HTMLSpanElement>(null);
-  const covering = useCoversControls(place, 'main');
+  const [kept, keep] = useLauncherPlace();
+  const { dragged, handlers } = useLauncherDrag(keep);
+  const scrolling = usePageScrolling('main');
+  const [moved, setMoved] = useState('');
+  const { side, height } = dragged ?? kept;
   const name = open ? t('chat.close') : t('chat.open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeByKey(kept, event.key);
+    if (!next) return;
+    event.preventDefault();
+    keep(next);
+    setMoved(t(`chat.place.${nearestPlace(next).name}`));
+  };
   return (
     <>
-      <span ref={place} className={css.place} aria-hidden />
-      <button
-        type="button"
-        className={css.root}
-        data-chat-launcher
-        data-aside={(covering && !open) || undefined}
-        aria-label={news ? `${name} (${news})` : name}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={onPress}
-      >
-        {open ? (
-          <IconChevronDown size={28} aria-hidden />
-        ) : (
-          <>
-            <span className={css.mark}>
-              <BrandMark size={36} />
+      <div className={css.edges} data-side={side}>
+        <button
+          type="button"
+          className={css.root}
+          style={{ top: `calc((100% - var(--launcher-size)) * ${height / 100})` }}
+          data-chat-launcher
+          data-away={(scrolling && !open) || undefined}
+          data-dragged={dragged !== null || undefined}
+          aria-label={news ? `${name} (${news})` : name}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
+          title={t('chat.place.hint')}
+          onClick={onPress}
+          onKeyDown={onKeyDown}
+          {...handlers}
+        >
+          <BrandMark />
+          {unread > 0 ? (
+            <span className={css.badge} aria-hidden>
+              {unreadText(unread)}
             </span>
-            <span className={css.bubble}>
-              <IconMessageCircle2Filled size={18} aria-hidden />
-            </span>
-          </>
-        )}
-        {unread > 0 ? (
-          <span className={css.badge} aria-hidden>
-            {unreadText(unread)}
-          </span>
-        ) : null}
-      </button>
+          ) : (
+            <span className={css.sign}>{open ? <IconX aria-hidden /> : <IconMessageCircle2Filled aria-hidden />}</span>
+          )}
+        </button>
+      </div>
       <span className={hiddenCss.hidden} role="status">
         {open ? '' : news}
+      </span>
+      <span className={hiddenCss.hidden} role="status">
+        {moved}
       </span>
     </>
   );

@@ -13,6 +13,7 @@ import { useRoomState } from '../room/use-chat-room.ts';
 import { ChatAlertBar } from './chat-alert-bar.tsx';
 import css from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
+import { PlaceMenu } from './place-menu.tsx';
 import { Welcome } from './welcome.tsx';
 
 interface Props {
@@ -67,6 +68,7 @@ function Heading({ room, unreachable, onClose }: Pick<Props, 'room' | 'unreachab
       >
         <IconRefresh size={20} aria-hidden />
       </button>
+      <PlaceMenu />
       <button type="button" className={css.control} aria-label={t('chat.close')} onClick={onClose}>
         <IconX size={22} aria-hidden />
       </button>
