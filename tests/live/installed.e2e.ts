@@ -17,6 +17,18 @@ test.afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** Serves a copy of the live build until the test ends. @returns its origin */
+async function serveCopy(folder: string, world: string): Promise<string> {
+  cpSync(path.resolve('dist/live'), folder, { recursive: true });
+  copyFileSync(path.resolve('dist/live.headers.json'), `${folder}.headers.json`);
+  const { server, url } = await serveFolder({ folder, port: 0 });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://${world}.localhost:${new URL(url).port}`;
+}
+
 /** The addresses of all cached responses. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -130,15 +142,8 @@ test.describe('on a host that deploys', () => {
   }, testInfo) => {
     test.setTimeout(120_000);
     const [site, other] = [testInfo.outputPath('deploying'), testInfo.outputPath('other')];
-    cpSync(path.resolve('dist/live'), site, { recursive: true });
-    copyFileSync(path.resolve('dist/live.headers.json'), `${site}.headers.json`);
+    const home = await serveCopy(site, world);
     otherBuild(path.resolve('dist/live'), other);
-    const { server, url } = await serveFolder({ folder: site, port: 0 });
-    closing.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const home = `http://${world}.localhost:${new URL(url).port}`;
     oracles.allow(home);
     const newPage = () =>
       page.evaluate(async (address) => {
@@ -179,14 +184,7 @@ test.describe('on a host that deploys', () => {
     texts,
   }, testInfo) => {
     const folder = testInfo.outputPath('site');
-    cpSync(path.resolve('dist/live'), folder, { recursive: true });
-    copyFileSync(path.resolve('dist/live.headers.json'), `${folder}.headers.json`);
-    const { server, url } = await serveFolder({ folder, port: 0 });
-    closing.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const home = `http://${world}.localhost:${new URL(url).port}`;
+    const home = await serveCopy(folder, world);
     oracles.allow(home);
     await page.goto(`${home}/login`);
     await settled(page);

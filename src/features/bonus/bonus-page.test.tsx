@@ -14,13 +14,25 @@ const welcome = { name: /โบนัสต้อนรับ/ };
 const running = (bonusCondition: 'met' | 'not') =>
   simulate('everyday', { set: { bonusActive: 'limit', bonusCondition } });
 
+type User = ReturnType<typeof open>['user'];
+async function take(user: User) {
+  await user.click(await screen.findByRole('button', welcome));
+  await user.click(await screen.findByRole('button', { name: bonus.take }));
+}
+/** Ends the running bonus. @returns the question that was confirmed */
+async function end(user: User) {
+  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
+  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
+  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  return question;
+}
+
 // BON-27
 it('calls a bonus unconfirmed, never failed, after a lost response, and checks whether it runs', async () => {
   const { sandbox, times } = await simulate();
   sandbox.fault('activateBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', welcome));
-  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  await take(user);
   expect(await screen.findByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
   expect(screen.queryByText(common.error)).toBeNull();
   screen.getByRole('button', { name: common.openStatement });
@@ -36,8 +48,7 @@ it('returns to the bonus after a refusal', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('activateBonus', 'BONUS_MAX_CLAIMED');
   const { user } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', welcome));
-  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  await take(user);
   expect(await screen.findByText(errorMsg.BONUS_MAX_CLAIMED)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: common.ok }));
   expect(await screen.findByRole('button', { name: bonus.take })).toBeTruthy();
@@ -47,9 +58,7 @@ it('returns to the bonus after a refusal', async () => {
 it('ends a bonus whose condition is met, shows the server’s message, and shows the form again', async () => {
   const { times } = await running('met');
   const { user, said } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
-  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
-  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  await end(user);
   await screen.findByLabelText(promotion.code);
   expect(said).toEqual([{ kind: 'success', text: errorMsg.BONUS_CLEAR }]);
   expect(screen.queryByText(bonus.state.current)).toBeNull();
@@ -61,9 +70,7 @@ it('calls the end of a bonus unconfirmed too, even when the bonus is over', asyn
   const { sandbox } = await running('met');
   sandbox.fault('clearBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
-  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
-  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  await end(user);
   await screen.findByLabelText(promotion.code);
   expect(screen.getByRole('dialog', { name: bonus.unknownTitle })).toBeTruthy();
 });
@@ -73,8 +80,7 @@ it('a bonus is taken although its sheet closes meanwhile: announced before, repo
   const { hold, times } = await simulate();
   const arrive = hold('activateBonus');
   const { user, said } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', welcome));
-  await user.click(await screen.findByRole('button', { name: bonus.take }));
+  await take(user);
   expect(await screen.findByText(common.sending)).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -96,9 +102,7 @@ it('ending a bonus continues when its question is closed, and a toast reports a 
   const { hold } = await running('not');
   const arrive = hold('clearBonus');
   const { user, said } = open(<BonusPage />);
-  await user.click(await screen.findByRole('button', { name: bonus.cancel }));
-  const question = await screen.findByRole('dialog', { name: bonus.cancelTitle });
-  await user.click(within(question).getByRole('button', { name: bonus.cancelConfirm }));
+  const question = await end(user);
   expect(await within(question).findByText(common.sending)).toBeTruthy();
   expect(within(question).queryByRole('button', { name: bonus.keep })).toBeNull();
   await user.click(within(question).getByRole('button', { name: common.close }));

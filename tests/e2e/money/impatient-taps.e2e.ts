@@ -35,8 +35,10 @@ const pressWithoutEnd = (button: Locator, operation: string): Promise<number> =>
 
 interface Case {
   readonly operation: string;
-  readonly scenario: string;
-  readonly path: string;
+  /** Default: `everyday`. */
+  readonly scenario?: string;
+  /** Default: home. */
+  readonly path?: string;
   /** Opens the screen. @returns the button that sends the command */
   readonly reach: (page: Page, texts: Texts) => Promise<Locator>;
 }
@@ -73,7 +75,6 @@ const cases: readonly Case[] = [
   {
     operation: 'addRefundToWallet',
     scenario: 'refund-ready',
-    path: '/user/home',
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.home.actions.refund, exact: true }).click();
       const sheet = page.getByRole('dialog');
@@ -87,14 +88,11 @@ const cases: readonly Case[] = [
   {
     operation: 'transferAll',
     scenario: 'provider-tour',
-    path: '/user/home',
     reach: async (page, texts) =>
       (await openGame(page, 'Circus')).getByRole('button', { name: texts.games.ios, exact: true }),
   },
   {
     operation: 'transfer',
-    scenario: 'everyday',
-    path: '/user/home',
     reach: async (page, texts) => {
       const sheet = await openTransfer(page, texts);
       await fillTransfer(sheet, texts, texts.account.WALLET, 'Joker', '100.50');
@@ -103,8 +101,6 @@ const cases: readonly Case[] = [
   },
   {
     operation: 'withdrawAll',
-    scenario: 'everyday',
-    path: '/user/home',
     reach: async (page, texts) => {
       const { amount, confirm } = await openWithdraw(page, texts);
       await amount.fill('500');
@@ -113,8 +109,6 @@ const cases: readonly Case[] = [
   },
   {
     operation: 'sendGiftLink',
-    scenario: 'everyday',
-    path: '/user/home',
     reach: async (page, texts) => {
       const sheet = await openDeposit(page, texts, 'gift');
       await sheet
@@ -126,7 +120,6 @@ const cases: readonly Case[] = [
   {
     operation: 'createQr',
     scenario: 'qr-deposit',
-    path: '/user/home',
     reach: async (page, texts) => {
       const sheet = await openDeposit(page, texts, 'qr');
       const region = sheet.getByRole('region', { name: 'WW', exact: true });
@@ -137,12 +130,10 @@ const cases: readonly Case[] = [
   {
     operation: 'activateGame',
     scenario: 'all-games-closed',
-    path: '/user/home',
     reach: async (page, texts) => (await openGame(page, 'Joker')).getByRole('button', { name: texts.games.activate }),
   },
   {
     operation: 'activateBonus',
-    scenario: 'everyday',
     path: '/user/bonus',
     reach: async (page, texts) => {
       await page.getByRole('button', { name: /โบนัสขาประจำ/ }).click();
@@ -151,7 +142,6 @@ const cases: readonly Case[] = [
   },
   {
     operation: 'activatePromotion',
-    scenario: 'everyday',
     path: '/user/bonus',
     reach: async (page, texts) => {
       await page.getByLabel(texts.promotion.code).fill('KRAPAO50');
@@ -164,7 +154,6 @@ const cases: readonly Case[] = [
   {
     operation: 'receiveRefund',
     scenario: 'refund-ready',
-    path: '/user/home',
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.home.actions.refund, exact: true }).click();
       return page.getByRole('dialog').getByRole('button', { name: texts.refund.receive, exact: true });
@@ -172,7 +161,6 @@ const cases: readonly Case[] = [
   },
   {
     operation: 'claimCoupon',
-    scenario: 'everyday',
     path: '/user/spin',
     reach: async (page, texts) => {
       await page.getByRole('button', { name: fill(texts.spin.claimOf, { label: '30 บาท' }) }).click();
@@ -181,8 +169,6 @@ const cases: readonly Case[] = [
   },
   {
     operation: 'receiveInviteBonus',
-    scenario: 'everyday',
-    path: '/user/home',
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.invite.receive, exact: true }).click();
       return page
@@ -192,7 +178,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { operation, scenario, path, reach } of cases) {
+for (const { operation, scenario = 'everyday', path = '/user/home', reach } of cases) {
   test.describe(operation, () => {
     test.use({ scenario, contextOptions: { reducedMotion: 'no-preference' } });
 
