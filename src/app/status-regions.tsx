@@ -18,11 +18,11 @@ export function ToastHost() {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const sayLeft = useEffectEvent(() => notifyNote(t('common.unknownOutcome'), 'history'));
-  const openHistory = useEffectEvent(() => void navigate('/user/statement'));
+  const open = useEffectEvent((to: string, state: object | null) => void navigate(to, { state }));
   useEffect(() => {
     const show = (toast: Toast) => {
       const loaded = failureKit();
-      if (loaded) return loaded.showToast(toast, () => openHistory());
+      if (loaded) return loaded.showToast(toast, (to, state) => open(to, state));
       void loadFailureKit();
       setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);

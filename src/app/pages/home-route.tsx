@@ -1,5 +1,5 @@
-import { memo, type RefObject, useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { OpenQrLines } from '../../features/deposit/qr/open-qr-line.tsx';
 import { GamesSection } from '../../features/games/games-section.tsx';
 import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
@@ -7,6 +7,7 @@ import { AgreementGate } from '../../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { isRecord } from '../../shared/base/is-record.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpened } from '../../shared/session/use-opened.ts';
 import { gameModal, type HomeModal, isHomeModal, loadRewardModals, RewardModals } from './reward-modals.tsx';
@@ -76,6 +77,19 @@ const Front = memo(function Front({ show, games }: FrontProps) {
   );
 });
 
+/** Opens the modal that a link asks for, once: not again with Back and Forward (MNY-330). */
+function useAskedModal(show: (name: HomeModal) => void): void {
+  const { state, key } = useLocation();
+  const asked = isRecord(state) && typeof state.open === 'string' && isHomeModal(state.open) ? state.open : null;
+  const openAsked = useEffectEvent(() => {
+    if (asked === null) return;
+    // The router keeps a link's state in this field.
+    history.replaceState({ ...history.state, usr: null }, '');
+    show(asked);
+  });
+  useEffect(() => openAsked(), [key]);
+}
+
 /** Home with its modals. Features do not import each other, so this file joins them. */
 export function HomeRoute() {
   const navigate = useNavigate();
@@ -84,6 +98,7 @@ export function HomeRoute() {
   const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
   if (open !== null && !used.has(open)) setUsed(new Set(used).add(open));
   useLoadAhead(loadModals);
+  useAskedModal(show);
 
   const openStatement = (reference?: string) =>
     navigate('/user/statement', { state: reference ? { entry: reference } : null });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import { errorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { plainText } from '../../shared/i18n/i18n.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -33,7 +34,7 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { options, underWay: pending } = useCommandKey('clearBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useClearBonus(options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
-    onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error) }),
+    onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => {
       setAsking(false);

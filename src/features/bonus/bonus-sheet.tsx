@@ -7,6 +7,7 @@ import type { UserBonus } from '../../../contract/generated/models/userBonus.ts'
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Reading } from '../../shared/content/safe-html.tsx';
@@ -85,7 +86,8 @@ function Facts({ card }: Pick<Props, 'card'>) {
 function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const { bonus } = card;
-  const refused = (error: ApiError) => onOutcome({ kind: 'refused', message: () => errorText(error) });
+  const refused = (error: ApiError) =>
+    onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) });
   const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
     onDone: (_answer, _code, times) =>

@@ -7,6 +7,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Reading } from '../../shared/content/safe-html.tsx';
 import { UnreadNote } from '../../shared/content/unread-note.tsx';
@@ -57,7 +58,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(sheetOptions), {
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('promotion.received'), times, source: 'promotion' }),
-    onRefused: (refusal) => onOutcome({ kind: 'refused', message: () => errorText(refusal) }),
+    onRefused: (refusal) =>
+      onOutcome({ kind: 'refused', message: () => errorText(refusal), code: refusalCode(refusal) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (kind) => kind !== 'refused' && onReceived(),
     elsewhere: { done: () => t('promotion.received') },

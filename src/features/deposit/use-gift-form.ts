@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
+import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -31,7 +32,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const { options, underWay } = useCommandKey('sendGiftLink', wallet);
   const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
     onDone: onSent,
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) => {
       if (kind !== 'done') return;

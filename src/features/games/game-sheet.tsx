@@ -71,9 +71,12 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
     takeBack.dismiss();
     if (end?.kind === 'transferred') close();
   };
-  const leave = (reference?: string) => {
+  const leave = () => {
     close();
     dismiss();
+  };
+  const openStatement = (reference?: string) => {
+    leave();
     onOpenStatement(reference);
   };
   const currency = currencyWord(t, view);
@@ -107,7 +110,13 @@ export function GameSheet({ code, opened, onClose, onOpenStatement }: GameSheetP
           </div>
         ) : null}
       </Sheet>
-      <PlayEndDialog {...{ end, code }} name={game?.name ?? code} onClose={dismiss} onOpenStatement={leave} />
+      <PlayEndDialog
+        {...{ end, code }}
+        name={game?.name ?? code}
+        onClose={dismiss}
+        onLeave={leave}
+        onOpenStatement={openStatement}
+      />
     </>
   );
 }

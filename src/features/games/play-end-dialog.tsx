@@ -5,8 +5,8 @@ import { currencyWord } from '../../shared/money/unit.ts';
 import { accountOptions, walletCode } from '../../shared/money/wallet.ts';
 import { OrderDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
+import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import type { PlayEnd } from './use-play.ts';
@@ -18,12 +18,14 @@ interface Props {
   code: string;
   name: string;
   onClose: () => void;
+  /** Also closes the game's sheet. */
+  onLeave: () => void;
   /** @param reference entry to open in the history */
   onOpenStatement: (reference?: string) => void;
 }
 
 /** MNY-261 */
-function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'> & { end: MovedEnd }) {
+function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end' | 'onLeave'> & { end: MovedEnd }) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const currency = currencyWord(t, view);
@@ -53,6 +55,7 @@ function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'>
             to={to.name}
             amount={amountOf(moved)}
             balances={[from, to]}
+            next={t(isAll ? 'receipt.inGame' : 'receipt.inWallet')}
           />
         ),
       })}
@@ -63,7 +66,7 @@ function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end'>
 }
 
 /** An attempt that opened no game (GAM-22, GAM-27); an unknown outcome is a question (GAM-23). */
-function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Props) {
+function PlayEndDialogContent({ end, code, name, onClose, onLeave, onOpenStatement }: Props) {
   const { t } = useTranslation();
   if (!end) return null;
   if (end.kind === 'unknown') {
@@ -79,15 +82,7 @@ function PlayEndDialogContent({ end, code, name, onClose, onOpenStatement }: Pro
     );
   }
   if (end.kind === 'refused') {
-    return (
-      <AlertDialog
-        kind="error"
-        title={t('common.error')}
-        message={end.message()}
-        okLabel={t('common.ok')}
-        onClose={onClose}
-      />
-    );
+    return <RefusalDialog refusal={end} onClose={onClose} onLeave={onLeave} />;
   }
   return <Moved {...{ end, code, name, onClose, onOpenStatement }} />;
 }

@@ -14,14 +14,15 @@ import { MoneyText, useMoneyWords } from '../../shared/ui/display/money-text.tsx
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
+import { EndWays, isMoved, TakeBackReceipt, useReferences } from './take-back-receipt.tsx';
 import css from './take-back-sheet.module.css';
 import { sumOf, type TakeBackRow, type TakeBackStep, takeBackOrders, useTakeBack } from './use-take-back.ts';
 
 export interface TakeBackSheetProps {
   opened: boolean;
   onClose: () => void;
-  /** For a transfer with an unknown outcome (GAM-287). */
-  onOpenStatement: () => void;
+  /** @param reference entry to open in the history (GAM-287, MNY-263) */
+  onOpenStatement: (reference?: string) => void;
 }
 
 const badges = { moving: 'pending', moved: 'success', refused: 'failed', unknown: 'info', left: 'info' } as const;
@@ -32,8 +33,15 @@ function Step({ step }: { step: TakeBackStep }) {
   return <StatusBadge kind={badges[step.kind]}>{t(`games.takeBack.step.${step.kind}`)}</StatusBadge>;
 }
 
+interface ListProps {
+  rows: readonly TakeBackRow[];
+  /** Of history entries, by game. */
+  references: ReadonlyMap<string, string>;
+}
+
 /** GAM-286 */
-function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
+function TakeBackListContent({ rows, references }: ListProps) {
+  const { t } = useTranslation();
   return (
     <ul className={css.list}>
       {rows.map(({ code, name, amount, step }) => (
@@ -47,6 +55,11 @@ function TakeBackListContent({ rows }: { rows: readonly TakeBackRow[] }) {
           <span className={css.step} role="status">
             <Step step={step} />
           </span>
+          {references.has(code) ? (
+            <span className={css.reason}>
+              {t('statement.field.reference')} <ServerText>{references.get(code)}</ServerText>
+            </span>
+          ) : null}
           {step.kind === 'refused' ? (
             <span className={css.reason}>
               <ServerText>{step.message()}</ServerText>
@@ -65,7 +78,7 @@ interface End {
   readonly good: boolean;
 }
 
-/** Scrolls to the outcome: the list above may be longer than the sheet. */
+/** Scrolls to the outcome: the player may have scrolled through the list below. */
 function EndNote({ ended }: { ended: End | null }) {
   const note = useRef<HTMLParagraphElement>(null);
   const text = ended?.text;
@@ -105,7 +118,8 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
   }, [opened]);
   const orders = takeBackOrders(wallet.data);
   const ended = useEnd(rows, running);
-  const unknown = rows.some(({ step }) => step.kind === 'unknown');
+  const references = useReferences(rows, ended !== null);
+  const hasMoved = rows.some(isMoved);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   useFocusBack(running, button, closing);
@@ -118,10 +132,6 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
   const shown: readonly TakeBackRow[] =
     rows.length > 0 ? rows : orders.map((order) => ({ ...order, step: { kind: 'waiting' } }));
   const sum = sumOf(shown);
-  const leave = () => {
-    close();
-    onOpenStatement();
-  };
   return (
     <Sheet
       opened={opened}
@@ -134,13 +144,11 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
       reading
       footer={
         <>
-          <Button ref={closing} variant="default" onClick={sending.close}>
+          <Button ref={closing} variant={ended?.good ? 'filled' : 'default'} onClick={sending.close}>
             {t(running || ended ? 'common.close' : 'common.cancel')}
           </Button>
-          {unknown ? (
-            <Button ref={button} onClick={leave}>
-              {t('common.openStatement')}
-            </Button>
+          {ended ? (
+            <EndWays {...{ rows, references, button }} onLeave={close} onOpenStatement={onOpenStatement} />
           ) : null}
           {ended ? null : (
             <Button
@@ -159,10 +167,13 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
       }
     >
       <div className={css.root}>
-        <p className={css.hint}>{t(shown.length > 0 ? 'games.takeBack.hint' : 'games.takeBack.nothing')}</p>
+        {ended ? null : (
+          <p className={css.hint}>{t(shown.length > 0 ? 'games.takeBack.hint' : 'games.takeBack.nothing')}</p>
+        )}
         {state === 'failed' && !ended ? <FailureNote text={t('home.refreshFailed')} /> : null}
-        <TakeBackList rows={shown} />
         <EndNote ended={ended} />
+        {ended && hasMoved ? <TakeBackReceipt rows={rows} /> : null}
+        <TakeBackList rows={shown} references={references} />
       </div>
     </Sheet>
   );

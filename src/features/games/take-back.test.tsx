@@ -5,6 +5,7 @@ import { open } from '../../../tests/support/components/open-part.tsx';
 import { openGame } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { formatBaht } from '../../shared/money/money.ts';
 import { login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
 import { TakeBackSheet } from './take-back-sheet.tsx';
@@ -69,6 +70,34 @@ describe('taking everything back', () => {
     expect((await wallet()).wallet.amount).toBe(sum);
     expect(await filled()).toEqual([]);
     expect(screen.queryByRole('button', { name: /^โยกกลับ / })).toBeNull();
+  });
+
+  // MNY-261, MNY-263
+  it('ends in a receipt with the sum, the time, the wallet now, and the reference of each game', async () => {
+    backend = await simulate('everyday', { at: Date.now() });
+    const { user, onOpenStatement } = openSheet();
+    await user.click(await startButton());
+    await screen.findByText(receipt.inWallet);
+    const dialog = screen.getByRole('dialog');
+    const said = (label: string) => within(dialog).getByText(label).nextElementSibling?.textContent ?? '';
+    const { amount } = (await wallet()).wallet;
+    const now = receipt.now.replace('{{account}}', texts.account.WALLET);
+    await waitFor(() => expect(said(now).replaceAll(' ', '')).toContain(formatBaht(amount)));
+    expect(said(receipt.at)).toMatch(/^\d\d\/\d\d\/\d{4} /);
+    await waitFor(() => rows().forEach((_row, at) => expect(saidOf(at)).toMatch(/st\d+x1/)));
+    await user.click(screen.getByRole('button', { name: common.openStatement }));
+    expect(onOpenStatement.mock.calls).toEqual([[undefined]]);
+  });
+
+  // MNY-330
+  it('leads to the bonus when a bonus refuses it, and has no receipt', async () => {
+    backend = await simulate('bonus-active');
+    const { user, onClose } = openSheet();
+    await user.click(await startButton());
+    await user.click(await screen.findByRole('button', { name: texts.ways.bonus }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByText(receipt.inWallet)).toBeNull();
+    expect(screen.queryByRole('button', { name: common.openStatement })).toBeNull();
   });
 
   // GAM-286
@@ -207,7 +236,7 @@ describe('taking one game’s credit back', () => {
   // GAM-285, MNY-263
   it.each([
     ['done', null, { kind: 'success', text: games.transferred, way: 'history' }],
-    ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, way: undefined }],
+    ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, way: 'bonus' }],
   ] as const)('reports in a toast that it was %s after the player has left', async (_end, code, toast) => {
     const said = toastsSaid();
     const { user, unmount } = openGame();

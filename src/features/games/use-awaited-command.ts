@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { errorText } from '../../shared/api/errors.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
+import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }
-  | { readonly kind: 'refused'; readonly message: Said }
+  | ({ readonly kind: 'refused' } & Refusal)
   /** `message`: nothing was sent, since an equal order may have succeeded (MNY-322). */
   | { readonly kind: 'unknown'; readonly message?: Said }
   /** The session or service ended, which was reported. */
@@ -21,7 +23,9 @@ export function useAwaitedCommand<Order>(command: {
       moved.current = { kind: 'moved', times };
     },
     onRefused: (error) => {
-      moved.current = { kind: error.kind === 'held' ? 'unknown' : 'refused', message: () => errorText(error) };
+      const message = () => errorText(error);
+      moved.current =
+        error.kind === 'held' ? { kind: 'unknown', message } : { kind: 'refused', message, code: refusalCode(error) };
     },
     onUnknown: () => {
       moved.current = { kind: 'unknown' };

@@ -5,11 +5,13 @@ import type { TransferAllOrder } from '../../../contract/generated/models/transf
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
+import { refusalCode, wayOf } from '../../shared/api/refusal-way.ts';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import type { Satang } from '../../shared/money/money.ts';
+import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
 import { type LaunchTarget, type LaunchWindow, openLaunchWindow } from './launch-window.ts';
@@ -17,7 +19,7 @@ import { type Moved, useAwaitedCommand } from './use-awaited-command.ts';
 
 export type PlayEnd =
   | { readonly kind: 'transferred' | 'takenBack'; readonly amount: Satang; readonly times: CommandTimes }
-  | { readonly kind: 'refused'; readonly message: Said }
+  | ({ readonly kind: 'refused' } & Refusal)
   | Extract<Moved, { kind: 'unknown' }>;
 
 /** `times`: null when there was nothing to move. */
@@ -62,7 +64,7 @@ function usePlayEnd(opened: boolean) {
   const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
-    if (ended.kind === 'refused') notifyError(ended.message());
+    if (ended.kind === 'refused') notifyError(ended.message(), wayOf(ended.code));
     else notifyError((ended.kind === 'unknown' && ended.message?.()) || t('common.unknownOutcome'), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };
@@ -118,18 +120,19 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
   const { end, report, dismiss } = usePlayEnd(opened);
   const launch = useLaunchWindow();
 
-  const refuse = (message: Said) => {
+  const refuse = ({ message, code }: Refusal) => {
     launch.cancel();
     const moved = credit.hasMoved();
-    report({ kind: 'refused', message: moved ? () => `${i18next.t('games.movedFirst')}\n${message()}` : message });
+    const said: Said = moved ? () => `${i18next.t('games.movedFirst')}\n${message()}` : message;
+    report({ kind: 'refused', message: said, code });
   };
-  const refuseFor = (problem: LaunchProblem) => refuse(() => i18next.t(`games.problem.${problem}`));
+  const refuseFor = (problem: LaunchProblem) => refuse({ message: () => i18next.t(`games.problem.${problem}`) });
 
   /** @returns `moved` allows the game to open */
   const moveCredit = async (): Promise<Credited> => {
     setMoving(true);
     const outcome = await credit.move().finally(() => setMoving(false));
-    if (outcome.kind === 'refused') refuse(outcome.message);
+    if (outcome.kind === 'refused') refuse(outcome);
     else if (outcome.kind !== 'moved') launch.cancel();
     if (outcome.kind === 'unknown') report(outcome);
     return outcome;
@@ -144,7 +147,7 @@ export function usePlay(code: string, wallet: Satang | null, opened: boolean, on
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.reported) launch.cancel();
-      else refuse(() => errorText(error));
+      else refuse({ message: () => errorText(error), code: refusalCode(error) });
     }
   };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
+import { wayOf } from '../../shared/api/refusal-way.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -64,7 +65,7 @@ export function useTakeBack(opened: boolean) {
     // A single game is reported like any transfer (GAM-285).
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
-    if (only?.kind === 'refused') return notifyError(only.message());
+    if (only?.kind === 'refused') return notifyError(only.message(), wayOf(only.code));
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text, 'history');
     // Without a transfer the history has no entry.

@@ -6,6 +6,7 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
+import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { claimProblem, type Satang } from '../../shared/money/money.ts';
 import { isPercent, percentText } from '../../shared/money/percent-text.ts';
@@ -43,7 +44,7 @@ export function ReceiveInvite() {
   const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: close,
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },

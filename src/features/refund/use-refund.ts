@@ -9,6 +9,7 @@ import {
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
+import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -58,7 +59,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) => {
       setRereading(true);
@@ -74,7 +75,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
       onClose();
       notifySuccess(messageText(message), 'history');
     },
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {

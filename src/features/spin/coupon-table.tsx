@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
@@ -9,10 +10,11 @@ import { uniqueKeys } from '../../shared/base/server-values.ts';
 import { textLanguage } from '../../shared/base/text.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
-import { formatMoney, fromBaht, withCurrency } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht, type Satang, withCurrency } from '../../shared/money/money.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
+import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { useHistoryWay } from '../../shared/money-form/use-way.ts';
+import { useWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -21,11 +23,14 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import css from './coupon-table.module.css';
-import { besideAmount } from './spin-texts.ts';
+import { besideAmount, isAmount } from './spin-texts.ts';
 import { type ClaimEnd, useClaim } from './use-claim.ts';
 
 /** One call returns all coupons (SPN-36). */
 const pageSize = 3;
+
+const worthText = (t: TFunction, amount: Satang | null, currency: string) =>
+  t('spin.couponAmount', { amount: amount === null ? '-' : withCurrency(formatMoney(amount), currency) });
 
 interface RowProps {
   coupon: Coupon;
@@ -53,11 +58,7 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         <div className={css.text}>
           <SafeHtml html={slice?.htmlDescription ?? ''} />
         </div>
-        <p className={css.amount}>
-          {amount === 0
-            ? t('spin.noCash')
-            : t('spin.couponAmount', { amount: amount === null ? '-' : withCurrency(formatMoney(amount), currency) })}
-        </p>
+        <p className={css.amount}>{amount === 0 ? t('spin.noCash') : worthText(t, amount, currency)}</p>
       </div>
       <Button
         size="sm"
@@ -77,15 +78,21 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
   (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
 
-const wordsOf = (coupon: Coupon | null) => coupon && [coupon.prize.label, coupon.prize.name].filter(Boolean).join('\n');
+/** Label, name, and the amount where the label does not say it (SPN-38). */
+function claimWords(t: TFunction, coupon: Coupon | null, currency: string) {
+  if (coupon === null) return null;
+  const { label, name } = coupon.prize;
+  const amount = fromBaht(coupon.amount);
+  const isSaid = amount === 0 || (amount !== null && isAmount(label ?? '', amount));
+  return [label, name, isSaid ? null : worthText(t, amount, currency)].filter(Boolean).join('\n');
+}
 
 /** A receipt of the money (MNY-262); a coupon without money names its prize. */
 function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = { okLabel: t('common.ok'), onClose };
-  const way = useHistoryWay(onClose);
-  if (end.kind === 'failed')
-    return <AlertDialog kind="error" title={t('common.error')} message={end.message()} {...ok} />;
+  const way = useWay('history', onClose);
+  if (end.kind === 'failed') return <RefusalDialog refusal={end} onClose={onClose} />;
   if (end.kind === 'unknown')
     return (
       <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={t('spin.unknown')} {...{ way, ...ok }} />
@@ -150,7 +157,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
       <ConfirmDialog
         opened={stillAsked(claim.coupon !== null, listed, claim.closeQuestion)}
         title={t('spin.claimTitle')}
-        message={wordsOf(claim.coupon)}
+        message={claimWords(t, claim.coupon, currency)}
         confirmLabel={t('spin.claimConfirm')}
         cancelLabel={t('common.cancel')}
         pending={claim.pending}

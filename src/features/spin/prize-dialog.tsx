@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { formatMoney, withCurrency } from '../../shared/money/money.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { walletSatang } from '../../shared/money/wallet.ts';
+import { useCommandEntry } from '../../shared/money-form/command-entry.ts';
+import { Receipt } from '../../shared/money-form/receipt.tsx';
+import { useWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
+import { isAmount } from './spin-texts.ts';
 import type { Won } from './use-disc.ts';
 
 /** Slices that give nothing: no confetti, no sound (SPN-30). */
@@ -12,17 +20,45 @@ const blank = /^(none|nothing|blank|lose|miss|empty)$/i;
 
 interface Props {
   won: Won;
+  /** False until the wheel stands; the history is asked meanwhile, so that the receipt does not appear late. */
+  shown: boolean;
   /** SPN-31 */
   sound: boolean;
+  /** References of the history entries of earlier prizes; gets that of this one. */
+  told: Set<string>;
   onClose: () => void;
   /** Null without a coin (SPN-60). */
   onAgain: (() => void) | null;
 }
 
-/** SPN-21 */
-function PrizeDialogContent({ won: { prize, slice }, sound, onClose, onAgain }: Props) {
+type Entry = ReturnType<typeof useCommandEntry>['found'];
+
+/** Receipt of a prize that the history knows as money (MNY-262), else the operator's words alone. */
+function PrizeWords({ won: { prize, slice, times }, entry }: { won: Won; entry: Entry }) {
   const { t } = useTranslation();
-  const win = !blank.test(prize.code);
+  const { data: view } = useGetWallet();
+  const words = slice?.htmlDescription.trim() ? <SafeHtml html={slice.htmlDescription} /> : null;
+  if (entry === null) return words ?? t('spin.prize');
+  const currency = currencyWord(t, view);
+  const isSaid = entry.amount === null || isAmount(prize.label, entry.amount);
+  return (
+    <Receipt
+      amount={isSaid ? null : withCurrency(formatMoney(entry.amount ?? 0), currency)}
+      said={words ?? t('receipt.ready')}
+      from={t('statement.source.luckydraw')}
+      to={t('account.WALLET')}
+      currency={currency}
+      at={times.ended}
+      reference={entry.reference}
+      balances={[{ name: t('account.WALLET'), satang: walletSatang(view) }]}
+    />
+  );
+}
+
+function PrizeContent({ won, entry, sound, onClose, onAgain }: Omit<Props, 'shown' | 'told'> & { entry: Entry }) {
+  const { t } = useTranslation();
+  const win = !blank.test(won.prize.code);
+  const history = useWay(entry === null ? undefined : 'history', onClose, entry?.reference);
   useEffect(() => {
     if (!win || !sound) return;
     navigator.vibrate?.([60, 40, 120]);
@@ -33,14 +69,27 @@ function PrizeDialogContent({ won: { prize, slice }, sound, onClose, onAgain }: 
       {win ? <Confetti /> : null}
       <AlertDialog
         kind={win ? 'success' : 'neutral'}
-        title={prize.label}
-        message={slice?.htmlDescription.trim() ? <SafeHtml html={slice.htmlDescription} /> : t('spin.prize')}
+        title={won.prize.label}
+        message={<PrizeWords won={won} entry={entry} />}
         okLabel={t('common.ok')}
         way={onAgain ? { label: t('spin.again'), onGo: onAgain } : undefined}
+        otherWay={history}
         onClose={onClose}
       />
     </>
   );
+}
+
+/** SPN-21 */
+function PrizeDialogContent({ shown, told, ...props }: Props) {
+  const { found } = useCommandEntry({ type: 'bonus', source: 'luckydraw' }, props.won.times, told);
+  const tell = (go: () => void) => () => {
+    if (found?.reference) told.add(found.reference);
+    go();
+  };
+  if (!shown) return null;
+  const { onClose, onAgain } = props;
+  return <PrizeContent {...props} entry={found} onClose={tell(onClose)} onAgain={onAgain && tell(onAgain)} />;
 }
 
 export const PrizeDialog = guarded('over', PrizeDialogContent);

@@ -65,6 +65,24 @@ describe('a spin', () => {
     await waitFor(() => expect(setups()).toBe(before + 1));
   });
 
+  // MNY-262
+  it.each([
+    ['B100', '100 บาท', true],
+    ['COIN3', '3 เหรียญ', false],
+  ] as const)('of %s has a receipt where the history has its money', async (nextPrize, label, isMoney) => {
+    backend = await simulate('everyday', { set: { nextPrize }, at: Date.now() });
+    const button = await open();
+    act(() => button.click());
+    await screen.findByText(stoodAt(label));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    const prize = within(await screen.findByRole('dialog', { name: label }));
+    if (isMoney) await prize.findByText(/^st\d+x\d+$/);
+    else await waitFor(() => expect(backend.times('listStatements')).toBeGreaterThan(0));
+    expect(prize.queryByRole('button', { name: common.openStatement }) !== null).toBe(isMoney);
+    const now = texts.receipt.now.replace('{{account}}', texts.account.WALLET);
+    expect(prize.queryByText(now) !== null).toBe(isMoney);
+  });
+
   // SPN-60
   it('offers the next spin from its prize, with one call, while there are coins', async () => {
     backend = await simulate('everyday', { set: { coins: 2, nextPrize: 'B100' } });

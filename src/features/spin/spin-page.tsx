@@ -7,7 +7,8 @@ import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
-import { useHistoryWay } from '../../shared/money-form/use-way.ts';
+import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
+import { useWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -68,8 +69,9 @@ function NoCoins() {
 function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const { t } = useTranslation();
   const [sound, setSound] = useState(false);
+  const [told] = useState(() => new Set<string>());
   const { name, slices, coins, phase, stand, won, failure, spin, spinAgain, setUpAgain, dismiss } = wheel;
-  const history = useHistoryWay(dismiss);
+  const history = useWay('history', dismiss);
   return (
     <section
       className={css.wheel}
@@ -86,19 +88,20 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
       <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>
-      {phase === 'prize' && won ? (
-        <PrizeDialog won={won} sound={sound} onClose={setUpAgain} onAgain={spinAgain} />
+      {won ? (
+        <PrizeDialog {...{ won, sound, told }} shown={phase === 'prize'} onClose={setUpAgain} onAgain={spinAgain} />
       ) : null}
-      {failure === null ? null : (
+      {failure?.isUnknown ? (
         <AlertDialog
-          kind={failure.isUnknown ? 'neutral' : 'error'}
-          title={t(failure.isUnknown ? 'spin.unknownTitle' : 'common.error')}
+          kind="neutral"
+          title={t('spin.unknownTitle')}
           message={failure.message()}
           okLabel={t('common.ok')}
-          way={failure.isUnknown ? history : undefined}
+          way={history}
           onClose={dismiss}
         />
-      )}
+      ) : null}
+      {failure && !failure.isUnknown ? <RefusalDialog refusal={failure} onClose={dismiss} /> : null}
     </section>
   );
 }

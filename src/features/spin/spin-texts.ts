@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { parseAmount, type Satang } from '../../shared/money/money.ts';
+import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 
 const known = [
   'NO_CLAIMABLE_COUPON',
@@ -16,12 +17,18 @@ export function spinErrorText(code: unknown): string {
   return one ? i18next.t(`spin.error.${one}`) : i18next.t('spin.error.other');
 }
 
-function isAmount(label: string, amount: Satang | null): boolean {
+export const spinRefusal = (code: unknown): Refusal => ({
+  message: () => spinErrorText(code),
+  code: typeof code === 'string' ? code : undefined,
+});
+
+/** Whether a label only repeats the amount, such as `30 บาท`. */
+export function isAmount(label: string, amount: Satang | null): boolean {
   const said = parseAmount(label);
   return said.ok && said.satang === amount;
 }
 
-/** The prize's label, or the coupon's name if the label only repeats the amount, such as `30 บาท` (SPN-42). */
+/** The prize's label, or the coupon's name if the label only repeats the amount (SPN-42). */
 export const besideAmount = (
   label: string,
   amount: Satang | null,

@@ -6,11 +6,12 @@ import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import type { Said } from '../../shared/i18n/i18n.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
-import { spinErrorText } from './spin-texts.ts';
+import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
+import { spinErrorText, spinRefusal } from './spin-texts.ts';
 
 /** Ignores further confirmations, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
@@ -24,7 +25,7 @@ export type ClaimEnd =
       /** As the coupon says; null when unreadable. */
       readonly amount: Satang | null;
     }
-  | { readonly kind: 'failed'; readonly message: Said }
+  | ({ readonly kind: 'failed' } & Refusal)
   | { readonly kind: 'unknown' };
 
 const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: fromBaht(coupon?.amount) });
@@ -42,16 +43,16 @@ export function useClaim(onOver: () => void) {
   /** For `onDone`, which sees the state from before `setSent`. */
   const order = useRef<Coupon | null>(null);
   const shown = useShown(coupon !== null);
-  const failed = (message: Said) => setEnd({ kind: 'failed', message });
+  const failed = (refusal: Refusal) => setEnd({ kind: 'failed', ...refusal });
   const { options, underWay: pending } = useCommandKey('claimCoupon');
   const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
     onDone: ({ success, result, error }, _order, times) => {
       if (success && result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
       // A success without a readable result is unconfirmed, not refused.
       else if (success) setEnd({ kind: 'unknown' });
-      else failed(() => spinErrorText(error));
+      else failed(spinRefusal(error));
     },
-    onRefused: (error) => failed(() => errorText(error)),
+    onRefused: (error) => failed({ message: () => errorText(error), code: refusalCode(error) }),
     onUnknown: () => setEnd({ kind: 'unknown' }),
     onEnd: () => {
       setCoupon(null);
@@ -63,7 +64,7 @@ export function useClaim(onOver: () => void) {
       done: ({ success, result, error }) =>
         success && result
           ? `${t('spin.claimed')}: ${result.label}`
-          : { refused: success ? t('spin.unknown') : spinErrorText(error) },
+          : { refused: success ? t('spin.unknown') : spinErrorText(error), code: error },
     },
   });
 

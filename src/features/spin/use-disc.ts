@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
+import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { tellAfterLeaving } from '../../shared/toast/tell-after-leaving.ts';
 import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
 import type { WheelProps } from './wheel.tsx';
@@ -15,6 +16,7 @@ export interface Won {
   readonly prize: SpinPrize;
   /** Null when the wheel has no such slice (SPN-28). */
   readonly slice: Slice | null;
+  readonly times: CommandTimes;
 }
 
 interface Stand {
@@ -88,7 +90,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
   };
 
   /** Timers, not frames: a background tab shows its result too (SPN-26). */
-  const land = (prize: SpinPrize, slices: readonly Slice[]) => {
+  const land = (prize: SpinPrize, slices: readonly Slice[], times: CommandTimes) => {
     const winner = winnerOf(slices, prize.code);
     const showPrize = () => {
       showHidden();
@@ -103,7 +105,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
       mark(winner);
       stood();
     };
-    setWon({ prize, slice: slices[winner] ?? null });
+    setWon({ prize, slice: slices[winner] ?? null, times });
     // Unknown slice: stop where the wheel is and mark no winner (SPN-28).
     if (winner < 0) {
       stop();

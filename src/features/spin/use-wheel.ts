@@ -14,24 +14,24 @@ import {
   useGetSpinSetup,
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
-import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
-import type { Said } from '../../shared/i18n/i18n.ts';
+import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 import { type RememberedSession, rememberSession } from '../../shared/session/session.ts';
 import { notifySuccess } from '../../shared/toast/notify.ts';
-import { spinErrorText } from './spin-texts.ts';
+import { spinErrorText, spinRefusal } from './spin-texts.ts';
 import { useDisc } from './use-disc.ts';
 import { type WheelSetup, wheelSetup, wonPrize } from './wheel-setup.ts';
 
 /** `isUnknown`: the server may have carried it out (SPN-35). */
-export interface SpinFailure {
-  readonly message: Said;
+export interface SpinFailure extends Refusal {
   readonly isUnknown: boolean;
 }
 
 /** What was won, or `refused` with the reason. */
 function spinWords({ success, result, error }: SpinResult, slices: readonly Slice[]) {
-  if (success === false) return { refused: spinErrorText(error) };
+  if (success === false) return { refused: spinErrorText(error), code: error };
   if (!result) return { refused: i18next.t('spin.unknown') };
   return i18next.t('spin.result', { label: wonPrize(result, slices).label });
 }
@@ -63,7 +63,7 @@ function usePrizeToast() {
 /** One spin at a time. */
 function useSpinCommand(
   slices: readonly Slice[],
-  onPrize: (prize: SpinPrize, slices: readonly Slice[]) => void,
+  onPrize: (prize: SpinPrize, slices: readonly Slice[], times: CommandTimes) => void,
   onFailed: (failure: SpinFailure) => void,
 ) {
   const queryClient = useQueryClient();
@@ -71,18 +71,18 @@ function useSpinCommand(
   const shown = useShown();
   const { options, underWay } = useCommandKey('spin');
   const { run } = useMoneyCommand<void, SpinResult>(useSpin(options), {
-    onDone: (answer) => {
+    onDone: (answer, _order, times) => {
       const { success, result, error } = answer;
-      if (success === false) return onFailed({ message: () => spinErrorText(error), isUnknown: false });
+      if (success === false) return onFailed({ ...spinRefusal(error), isUnknown: false });
       if (!result) return onFailed({ message: () => i18next.t('spin.unknown'), isUnknown: true });
       const prize = wonPrize(result, slices);
       queryClient.setQueryData<SpinSetup>(
         getGetSpinSetupQueryKey(),
         (before) => before && { result: { ...before.result, userCoin: result.remainingCoin } },
       );
-      onPrize(prize, slices);
+      onPrize(prize, slices, times);
     },
-    onRefused: (error) => onFailed({ message: () => errorText(error), isUnknown: false }),
+    onRefused: (error) => onFailed({ message: () => errorText(error), code: refusalCode(error), isUnknown: false }),
     onUnknown: () => onFailed({ message: () => i18next.t('spin.unknown'), isUnknown: true }),
     elsewhere: { done: (answer) => spinWords(answer, slices), withoutEntry: true },
     onEnd: () => shown.current || reload(),

@@ -224,6 +224,7 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: transfer.done });
     screen.getByText(/100\.50/);
     screen.getByText(texts.receipt.now.replace('{{account}}', 'Joker'));
+    screen.getByText(texts.receipt.inGame);
     screen.getByText(/\d\d:\d\d:\d\d/);
     await user.click(screen.getByRole('button', { name: common.ok }));
     expect(onClose).toHaveBeenCalledOnce();

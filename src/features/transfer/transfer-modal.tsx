@@ -5,9 +5,15 @@ import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useKept } from '../../shared/base/use-kept.ts';
 import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
-import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
+import { amountText, formatBaht, fromBaht, type Satang, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
-import { accountOptions, playerId } from '../../shared/money/wallet.ts';
+import {
+  type AccountOption,
+  accountOptions,
+  minimumTransfer,
+  playerId,
+  walletCode,
+} from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import type { KnownOfDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
@@ -50,6 +56,12 @@ function SubmitLabel({ checked, currency, nameOf }: SubmitLabelProps) {
   );
 }
 
+/** Balance of a game to fill in after a refusal of more; null for the wallet, where a deposit helps. */
+function allOf({ from }: TransferDraft, accounts: readonly AccountOption[]): Satang | null {
+  const balance = from === walletCode ? null : (accounts.find(({ code }) => code === from)?.balance ?? null);
+  return balance !== null && balance >= minimumTransfer ? balance : null;
+}
+
 /** Moves credit between wallet and games, and between games (TRF-20). */
 export function TransferModal({ opened, onClose, onOpenStatement }: TransferModalProps) {
   const { t } = useTranslation();
@@ -76,6 +88,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     onDone: (order: TransferOrder) => changePairs((before) => withPair(before, order)),
   });
 
+  const all = allOf(form.draft, accounts);
   const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');
   const balanceOf = (code: string) => ({
     name: nameOf(code),
@@ -90,6 +103,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
         to={nameOf(to)}
         amount={withCurrency(formatBaht(amount), currency)}
         balances={[balanceOf(from), balanceOf(to)]}
+        next={t(to === walletCode ? 'receipt.inWallet' : 'receipt.inGame')}
       />
     ),
   });
@@ -105,6 +119,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       done={done}
       entry={({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) })}
       unknownTitle={t('transfer.unknownTitle')}
+      fillInAll={all === null ? undefined : () => form.change({ text: amountText(all) })}
       onOpenStatement={onOpenStatement}
     >
       <TransferForm

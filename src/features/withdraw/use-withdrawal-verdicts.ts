@@ -30,11 +30,11 @@ function withdrawalsIn(answer: unknown): Withdrawal[] {
     .filter(({ key }) => key !== '');
 }
 
-function tell(client: QueryClient, { status, baht }: Withdrawal): void {
+function tell(client: QueryClient, { key, status, baht }: Withdrawal): void {
   const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   const values = { amount: formatBaht(baht), currency };
-  if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values), 'history');
-  notifyError(i18next.t('withdraw.sentBack', values), 'history');
+  if (status === 'success') return notifySuccess(i18next.t('withdraw.paidOut', values), { entry: key });
+  notifyError(i18next.t('withdraw.sentBack', values), { entry: key });
   // The money may be back in the wallet.
   void refetchMoney(client);
 }

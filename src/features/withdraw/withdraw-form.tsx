@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '../../../contract/generated/models/bankAccount.ts';
@@ -32,17 +33,20 @@ export interface WithdrawFormProps {
   disabled: boolean;
   onChange: (text: string) => void;
   onSubmit: () => void;
+  /** Leads to the bonus that prevents withdrawals. */
+  toBonus: { readonly label: string; readonly onGo: () => void } | undefined;
 }
 
-function Figures({ total, loss, limits, currency }: Pick<WithdrawFormProps, 'total' | 'loss' | 'limits' | 'currency'>) {
+/** During a bonus the total is not called withdrawable: it will be refused (WDR-1). */
+function Figures({ total, loss, limits, currency, bonusActive }: WithdrawFormProps) {
   const { t } = useTranslation();
   const limit = (satang: Satang | null) => <MoneyText satang={satang} size="s" always />;
   return (
     <div className={css.figures}>
       <dl>
-        <dt>{t('withdraw.total')}</dt>
+        <dt>{t(bonusActive ? 'withdraw.sum' : 'withdraw.total')}</dt>
         <dd>
-          <MoneyText satang={total.satang} currency={currency} size="l" tone="gold" />
+          <MoneyText satang={total.satang} currency={currency} size="l" tone={bonusActive ? undefined : 'gold'} />
         </dd>
       </dl>
       {total.partial ? <p className={css.partial}>{t('withdraw.partial')}</p> : null}
@@ -57,6 +61,23 @@ function Figures({ total, loss, limits, currency }: Pick<WithdrawFormProps, 'tot
           <dd>{limit(limits.most)}</dd>
         </div>
       </dl>
+    </div>
+  );
+}
+
+/** Above the amount, so that it is read first (WDR-5). */
+function BonusCondition({ bonusActive, toBonus }: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const Icon = bonusActive ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <div className={css.condition} data-active={bonusActive || undefined}>
+      <Icon size={20} aria-hidden />
+      <p>{t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}</p>
+      {bonusActive && toBonus ? (
+        <Button size="sm" variant="default" onClick={toBonus.onGo}>
+          {toBonus.label}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -103,11 +124,10 @@ function quickAmounts(movable: Satang | null, limits: Limits, kip: boolean, all:
 
 /** The parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { movable, limits, currency, kip, bank, bonusActive, blocked, text, problem, onChange, onSubmit } = props;
+  const { movable, limits, currency, kip, bank, blocked, text, problem, onChange, onSubmit } = props;
   const disabled = props.disabled || blocked !== null;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
-  const Icon = bonusActive ? IconAlertTriangle : IconInfoCircle;
   return (
     <form
       id="withdraw-form"
@@ -119,6 +139,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }}
     >
       <Figures {...props} />
+      <BonusCondition {...props} />
       <Destination bank={bank} />
       <p id={blockedId} className={css.blocked} role="alert">
         {blocked}
@@ -139,10 +160,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
         disabled={disabled}
         onPick={onChange}
       />
-      <p className={css.condition} data-active={bonusActive || undefined}>
-        <Icon size={20} aria-hidden />
-        <span>{t(bonusActive ? 'withdraw.bonus' : 'withdraw.condition')}</span>
-      </p>
     </form>
   );
 }

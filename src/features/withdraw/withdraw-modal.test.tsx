@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
@@ -8,7 +9,7 @@ import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
-import { formatMoney, withCurrency } from '../../shared/money/money.ts';
+import { amountText, formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 const { common, errorMsg, withdraw } = texts;
@@ -62,6 +63,47 @@ it('explains a refusal in the language that is chosen later, and returns to the 
   expect(await screen.findByDisplayValue('120')).toBeTruthy();
 });
 
+const Where = () => <p>{useLocation().pathname}</p>;
+
+/** The sheet, and the address of the page. */
+function openWithAddress() {
+  const onClose = vi.fn();
+  const page = open(
+    <>
+      <WithdrawModal opened onClose={onClose} onOpenStatement={vi.fn()} />
+      <Where />
+    </>,
+  );
+  return { ...page, onClose };
+}
+
+// MNY-330
+it('leads from a refusal for a bonus to the bonus', async () => {
+  const { user, onClose } = openWithAddress();
+  await user.type(await amount(), '120');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  const refusal = within(await screen.findByRole('dialog', { name: common.error }));
+  await user.click(refusal.getByRole('button', { name: texts.ways.bonus }));
+  expect(await screen.findByText('/user/bonus')).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+// MNY-330
+it('fills in all that there is after a refusal of more', async () => {
+  backend = await simulate();
+  const { user } = open(sheet());
+  const { wallet, slots } = await backend.elsewhere<WalletView>('/api/wallet');
+  const all = slots.reduce((sum, { isActive, amount: satang }) => sum + (isActive ? satang : 0), wallet.amount);
+  await user.type(await amount(), '20000');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  const refusal = within(await screen.findByRole('dialog', { name: common.error }));
+  refusal.getByText(errorMsg.MONEY_NOT_ENOUGH);
+  expect(refusal.queryByRole('button', { name: texts.home.actions.deposit })).toBeNull();
+  await user.click(refusal.getByRole('button', { name: texts.ways.all }));
+  expect(await screen.findByDisplayValue(amountText(Math.round(all * 100)))).toBeTruthy();
+  expect(backend.times('withdrawAll')).toBe(1);
+});
+
 // WDR-8
 it('closes on cancel without a call', async () => {
   const onClose = vi.fn();
@@ -72,10 +114,16 @@ it('closes on cancel without a call', async () => {
   expect(backend.times('withdrawAll')).toBe(0);
 });
 
-// WDR-5, WDR-6
-it('warns of a bonus that runs', async () => {
-  open(sheet());
-  expect(await screen.findByText(withdraw.bonus)).toBeTruthy();
+// WDR-1, WDR-5, WDR-6
+it('warns of a bonus that runs before the amount, calls nothing withdrawable, and leads to the bonus', async () => {
+  const { user, onClose } = openWithAddress();
+  const warning = await screen.findByText(withdraw.bonus);
+  expect(warning.compareDocumentPosition(await amount()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText(withdraw.total)).toBeNull();
+  expect(screen.getByText(withdraw.sum)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: texts.ways.bonus }));
+  expect(await screen.findByText('/user/bonus')).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 /** The server says that the player's bank account has no number. */

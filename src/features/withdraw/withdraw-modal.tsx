@@ -9,7 +9,7 @@ import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
-import { formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
+import { amountText, formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
 import {
   movableSatang,
@@ -21,8 +21,9 @@ import {
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
+import { useWay } from '../../shared/money-form/use-way.ts';
 import { blockedId, WithdrawForm } from './withdraw-form.tsx';
-import { checkWithdrawal, type Limits, limitsFit, limitsOf } from './withdraw-rules.ts';
+import { checkWithdrawal, type Limits, limitsFit, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
 export interface WithdrawModalProps {
   opened: boolean;
@@ -33,11 +34,12 @@ export interface WithdrawModalProps {
 
 const blank = { text: '' };
 
-const sumsOf = (view: WalletView | undefined) => ({
-  total: withdrawableSatang(view),
-  loss: withdrawableLoss(view),
-  movable: movableSatang(view).satang,
-});
+/** `whole`: the largest amount of one withdrawal; null without one. */
+function sumsOf(view: WalletView | undefined, limits: Limits) {
+  const movable = movableSatang(view).satang;
+  const whole = movable === null ? null : wholeAmount(movable, limits);
+  return { total: withdrawableSatang(view), loss: withdrawableLoss(view), movable, whole };
+}
 
 const basisFor = (view: WalletView, { least, most }: Limits) =>
   basisOf(
@@ -48,6 +50,14 @@ const basisFor = (view: WalletView, { least, most }: Limits) =>
     least,
     most,
   );
+
+/** Why nothing can be withdrawn (WDR-29); null when something can. */
+function useBlocked(view: WalletView | undefined, limits: Limits): string | null {
+  const { t } = useTranslation();
+  if (unitOf(view) === null) return t('common.noUnit');
+  if (!view?.bankAccount?.bankAccountNo) return t('errorMsg.NO_BANK');
+  return limitsFit(limits) ? null : t('withdraw.noFit');
+}
 
 /** The account shown on submit: the refetched wallet may lack it. */
 function usePaidTo(account: WalletView['bankAccount'] | undefined) {
@@ -65,10 +75,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   // Only for a warning: the sheet neither waits for it nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
-  const noBank = !wallet.data?.bankAccount?.bankAccountNo;
-  const noFit = limitsFit(limits) ? null : t('withdraw.noFit');
-  const noOrder = noBank ? t('errorMsg.NO_BANK') : noFit;
-  const blocked = unitOf(wallet.data) === null ? t('common.noUnit') : noOrder;
+  const blocked = useBlocked(wallet.data, limits);
   const currency = currencyWord(t, wallet.data);
   const bank = wallet.data?.bankAccount;
   const { sheetOptions, underWay } = useCommandKey('withdrawAll');
@@ -87,6 +94,8 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     doneText: t('withdraw.done'),
   });
   const { paidTo, keepPaidTo } = usePaidTo(bank);
+  const toBonus = useWay('bonus', form.close);
+  const { whole, ...sums } = sumsOf(wallet.data, limits);
   const submit = () => {
     if (!form.pending) keepPaidTo();
     form.submit();
@@ -116,10 +125,11 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       })}
       entry={({ amount }) => ({ type: 'withdraw', amount: fromBaht(amount) })}
       unknownTitle={t('withdraw.unknownTitle')}
+      fillInAll={whole === null ? undefined : () => form.change({ text: amountText(whole) })}
       onOpenStatement={onOpenStatement}
     >
       <WithdrawForm
-        {...sumsOf(wallet.data)}
+        {...{ ...sums, toBonus }}
         limits={limits}
         currency={currency}
         kip={isKip(wallet.data)}

@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
+import { refusalWay, wayOf } from './refusal-way.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 
 /** How long a sheet's spinner shows before the command is sent, ms (APP-401). */
@@ -41,7 +42,10 @@ interface Outcomes<Variables, Answer> {
     /** Whether the place is open; by default while it is mounted. */
     readonly opened?: boolean;
     /** Text of a success, or why it is none after all. */
-    readonly done: (answer: Answer, variables: Variables) => string | { readonly refused: string };
+    readonly done: (
+      answer: Answer,
+      variables: Variables,
+    ) => string | { readonly refused: string; readonly code?: unknown };
     /** A success adds no history entry that the toast could link to. */
     readonly withoutEntry?: true;
   };
@@ -71,13 +75,13 @@ export function useMoneyCommand<Variables, Answer>(
     if (!elsewhere || shown.current) return onDone?.(answer, variables, { begun, ended: now() });
     const said = elsewhere.done(answer, variables);
     if (typeof said === 'string') notifySuccess(said, elsewhere.withoutEntry ? undefined : 'history');
-    else notifyError(said.refused);
+    else notifyError(said.refused, wayOf(said.code));
   };
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
     if (kind === 'unknown') notifyError(i18next.t('common.unknownOutcome'), 'history');
-    else notifyError(errorText(error, queryClient));
+    else notifyError(errorText(error, queryClient), refusalWay(error));
   };
 
   /** Balances here and in other tabs may be stale. */

@@ -53,10 +53,17 @@ function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
  * Finds the history entry of a command (MNY-261, MNY-262).
  * @param answer newest statement page, unchecked
  * @param begun when the command was sent, epoch ms of the server's clock
+ * @param others references of entries that belong to earlier commands
  * @returns null when no entry or several entries match
  */
-export function commandEntry(answer: unknown, kind: EntryKind, begun: number): CommandEntry | null {
+export function commandEntry(
+  answer: unknown,
+  kind: EntryKind,
+  begun: number,
+  others?: ReadonlySet<string>,
+): CommandEntry | null {
   const entries = recordsIn(isRecord(answer) ? answer.statements : null).filter((entry) => {
+    if (others?.has(trimmedText(entry._id))) return false;
     const at = parseMoment(entry.createdAt);
     const isKind = trimmedText(entry.statementType).toLowerCase() === kind.type;
     return isKind && isOrdered(entry, kind) && at !== null && at >= begun - toleranceMs;
@@ -67,9 +74,9 @@ export function commandEntry(answer: unknown, kind: EntryKind, begun: number): C
 }
 
 /** Refetches the newest history page and finds the entry of a finished command. */
-export function useCommandEntry(kind: EntryKind, times: CommandTimes) {
+export function useCommandEntry(kind: EntryKind, times: CommandTimes, others?: ReadonlySet<string>) {
   const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
-  const found = commandEntry(newest.data, kind, times.begun);
+  const found = commandEntry(newest.data, kind, times.begun, others);
   const looking = newest.isFetching && !found;
   return { found, looking };
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Guard } from '../parts/guard.tsx';
 import { useFocusBack } from '../ui/controls/focus.ts';
-import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { FailureNote } from '../ui/states/failure-note.tsx';
 import type { EntryKind } from './command-entry.ts';
 import css from './money-form.module.css';
 import { type KnownOfDone, OrderDone } from './order-done.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
 import type { MoneyOutcome } from './use-money-form.ts';
 
 interface HeldNoteProps {
@@ -75,6 +75,8 @@ export interface MoneySheetProps<Order> {
   /** Criteria for the history entry of an order. */
   entry: (order: Order) => EntryKind;
   unknownTitle: string;
+  /** Fills in all that there is, for a refusal of more; absent when that is nothing, or a deposit helps more. */
+  fillInAll?: (() => void) | undefined;
   /** Opens the statement, at the entry with this reference if given. */
   onOpenStatement: (reference?: string) => void;
   children: ReactNode;
@@ -82,7 +84,7 @@ export interface MoneySheetProps<Order> {
 
 /** Outcome dialog. An unknown outcome is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
-  const { outcome, form, done, entry, unknownTitle, onOpenStatement } = props;
+  const { outcome, form, done, entry, unknownTitle, fillInAll, onOpenStatement } = props;
   const { t } = useTranslation();
   const lookUp = () => {
     form.dismiss();
@@ -111,13 +113,20 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
       />
     );
   }
+  const fillIn = () => {
+    form.dismiss();
+    fillInAll?.();
+  };
   return (
-    <AlertDialog
-      kind="error"
-      title={t('common.error')}
-      message={outcome.message()}
-      okLabel={t('common.ok')}
+    <RefusalDialog
+      refusal={outcome}
+      // A lower amount is nearer than a deposit.
+      way={outcome.code === 'MONEY_NOT_ENOUGH' && fillInAll ? { label: t('ways.all'), onGo: fillIn } : undefined}
       onClose={form.dismiss}
+      onLeave={() => {
+        form.dismiss();
+        form.close();
+      }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
 import type { CommandTimes } from '../api/use-money-command.ts';
 import { formatMoney, type Satang, withCurrency } from '../money/money.ts';
@@ -11,6 +10,7 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
 import { type EntryKind, useCommandEntry } from './command-entry.ts';
 import { Receipt } from './receipt.tsx';
+import { useWay } from './use-way.ts';
 
 interface Props {
   title: string;
@@ -30,17 +30,13 @@ interface Props {
  */
 function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data: view } = useGetWallet();
   const { found, looking } = useCommandEntry(entry, times);
   const amount = found?.amount ?? offered ?? null;
   const currency = currencyWord(t, view);
   // Placeholder for data from the history, to avoid layout shift.
   const unknown = looking ? <Skeleton height="1.5rem" /> : null;
-  const openEntry = () => {
-    onClose();
-    void navigate('/user/statement', { state: found?.reference ? { entry: found.reference } : null });
-  };
+  const way = useWay('history', onClose, found?.reference);
   return (
     <AlertDialog
       kind="success"
@@ -59,7 +55,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
         />
       }
       okLabel={t('common.ok')}
-      way={{ label: t('common.openStatement'), onGo: openEntry }}
+      way={way}
       onClose={onClose}
     />
   );

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { errorText } from '../api/errors.ts';
+import { refusalCode } from '../api/refusal-way.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
 import type { Said } from '../i18n/i18n.ts';
+import type { Refusal } from './refusal-dialog.tsx';
 import { useSending } from './use-sending.ts';
 
 /** How a command ended (MNY-37). */
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order; readonly times: CommandTimes }
-  /** `message`: the server's refusal, translated. */
-  | { readonly kind: 'refused'; readonly message: Said }
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'unknown' };
 
 type Checked<Order, Problem> =
@@ -74,7 +75,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     onRefused: (error) =>
       error.kind === 'held'
         ? setHeld(() => () => errorText(error))
-        : setOutcome({ kind: 'refused', message: () => errorText(error) }),
+        : setOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
     onUnknown: () => setOutcome({ kind: 'unknown' }),
     onEnd: (kind, { data: order }) => {
       if (kind === 'done') options.onDone?.(order);

@@ -1,13 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { places, stateOf, type Way } from '../toast/ways.ts';
 
-/** Second button of an alert about an unknown outcome: opens the history (MNY-40). */
-export function useHistoryWay(onClose: () => void) {
+/**
+ * Button of a message that leads on, such as to the history after an unknown outcome (MNY-40). Undefined without a
+ * place, and on the page that it leads to.
+ * @param onLeave closes what stands over the page
+ * @param entry reference of the history entry to open
+ */
+export function useWay(way: Way | undefined, onLeave: () => void, entry?: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (way === undefined) return undefined;
+  const { label, to } = places[way];
+  const state = stateOf(way, entry);
+  if (pathname === to && state === null) return undefined;
   const onGo = () => {
-    onClose();
-    void navigate('/user/statement');
+    onLeave();
+    void navigate(to, { state, replace: pathname === to });
   };
-  return { label: t('common.openStatement'), onGo };
+  return { label: t(label), onGo };
 }

@@ -1,7 +1,8 @@
 import { createEmitter } from '../base/emitter.ts';
+import type { Way } from './ways.ts';
 
-/** Action of a toast's button: open the history, or retry. */
-type ToastWay = 'history' | (() => void);
+/** Action of a toast's button: open a place, an entry of the history by its reference, or retry. */
+type ToastWay = Way | { readonly entry: string } | (() => void);
 
 export interface Toast {
   kind: 'error' | 'success' | 'note';

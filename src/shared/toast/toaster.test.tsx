@@ -9,8 +9,8 @@ import texts from '../i18n/th.json' with { type: 'json' };
 import type { Toast } from './notify.ts';
 import { showToast, Toaster } from './toaster.tsx';
 
-const openHistory = vi.fn();
-const say = (toast: Toast) => act(() => showToast(toast, openHistory));
+const openPage = vi.fn();
+const say = (toast: Toast) => act(() => showToast(toast, openPage));
 
 const open = () =>
   render(
@@ -30,7 +30,7 @@ it('shows one toast at a time, with an icon and a button that acts and closes it
   open();
   const again = vi.fn();
   say({ kind: 'error', text: 'It failed', way: again });
-  say({ kind: 'success', text: 'It worked', way: 'history' });
+  say({ kind: 'success', text: 'It worked', way: { entry: 'st1' } });
   say({ kind: 'note', text: 'It goes on' });
   expect(screen.getByRole('alert').querySelector('svg')).toBeTruthy();
   expect(screen.queryByText('It worked')).toBeNull();
@@ -41,9 +41,22 @@ it('shows one toast at a time, with an icon and a button that acts and closes it
   await vi.waitFor(() => expect(screen.queryByText('It failed')).toBeNull());
 
   await userEvent.click(screen.getByRole('button', { name: texts.common.openStatement }));
-  expect(openHistory).toHaveBeenCalledOnce();
+  expect(openPage.mock.calls).toEqual([['/user/statement', { entry: 'st1' }]]);
   expect(await screen.findByText('It goes on')).toBeTruthy();
   expect(screen.queryByRole('button', { name: texts.common.retry })).toBeNull();
+});
+
+// MNY-330
+it('a button leads to the sheet of a page', async () => {
+  render(
+    <MantineProvider env="test" forceColorScheme="dark">
+      <Toaster />
+    </MantineProvider>,
+  );
+  openPage.mockClear();
+  say({ kind: 'error', text: 'Too little money', way: 'deposit' });
+  await userEvent.click(await screen.findByRole('button', { name: texts.home.actions.deposit }));
+  expect(openPage.mock.calls).toEqual([['/user/home', { open: 'deposit' }]]);
 });
 
 // DES-34

@@ -8,6 +8,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { textLanguage } from '../base/text.ts';
 import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
+import { places, stateOf, type Way } from './ways.ts';
 
 const property = '--kp-toast-height';
 /** The current toast: one that fades out must not reset the height of the next. */
@@ -42,14 +43,21 @@ const shownMs = { plain: 4_000, withWay: 8_000 };
 const leastMs = { plain: 1_500, withWay: 4_000 };
 const icons = { error: IconExclamationCircle, success: IconCircleCheck, note: IconInfoCircle };
 
+/** Where the button leads; null for one that tries again. */
+const placeOf = (way: Exclude<Toast['way'], undefined>): { readonly way: Way; readonly entry?: string } | null => {
+  if (typeof way === 'function') return null;
+  return typeof way === 'string' ? { way } : { way: 'history', ...way };
+};
+
 function ToastWords({ text, way, onGo }: Pick<Toast, 'text' | 'way'> & { onGo: () => void }) {
   const words = useToastHeight();
+  const place = way && placeOf(way);
   return (
     <div ref={words} className={css.words}>
       <bdi lang={textLanguage(text)}>{text}</bdi>
       {way ? (
         <button type="button" className={css.way} onClick={onGo}>
-          {i18next.t(way === 'history' ? 'common.openStatement' : 'common.retry')}
+          {i18next.t(place ? places[place.way].label : 'common.retry')}
         </button>
       ) : null}
     </div>
@@ -71,9 +79,9 @@ function shorten(): void {
 }
 
 /**
- * Shows a toast; a text on screen is not repeated (DES-34). @param openHistory for a toast that leads to the history
+ * Shows a toast; a text on screen is not repeated (DES-34). @param open for a toast that leads to a page
  */
-export function showToast({ kind, text, way }: Toast, openHistory: () => void): void {
+export function showToast({ kind, text, way }: Toast, open: (to: string, state: object | null) => void): void {
   const id = `${kind}:${text}`;
   if (known.has(id)) return;
   shorten();
@@ -83,8 +91,9 @@ export function showToast({ kind, text, way }: Toast, openHistory: () => void): 
   const Icon = icons[kind];
   const go = () => {
     notifications.hide(id);
-    if (way === 'history') openHistory();
-    else way?.();
+    if (typeof way === 'function') return way();
+    const place = way && placeOf(way);
+    if (place) open(places[place.way].to, stateOf(place.way, place.entry));
   };
   notifications.show({
     id,

@@ -91,6 +91,7 @@ const promotion = then(
   () => press(t.promotion.search),
 );
 const takeBack = () => press(new RegExp(t.games.takeBack.title));
+const takenBack = then(takeBack, () => press(/^โยกกลับ /));
 async function entry() {
   const [first] = await screen.findAllByText(t.statement.type.withdraw, { selector: 'button, button *' });
   await act(async () => first?.closest('button')?.click());
@@ -148,6 +149,7 @@ export const joints: readonly Joint[] = [
   { part: 'GameCarouselContent', ...everyday },
   { part: 'TakeBackSheet', ...everyday, steps: takeBack },
   { part: 'TakeBackListContent', ...everyday, steps: takeBack },
+  { part: 'TakeBackReceiptContent', ...everyday, steps: takenBack },
   { part: 'GameCardContent', ...everyday },
   { part: 'TransferModal', ...everyday, steps: action('transfer') },
   { part: 'TransferForm', ...inSheet('transfer', t.transfer.title) },
@@ -155,6 +157,7 @@ export const joints: readonly Joint[] = [
   { part: 'WithdrawForm', ...inSheet('withdraw', t.withdraw.title) },
   { part: 'Outcome', ...everyday, steps: withdraw },
   { part: 'OrderDoneContent', ...everyday, steps: withdraw },
+  { part: 'RefusalDialogContent', ...everyday, scenario: 'bonus-active', steps: withdraw },
   { part: 'DepositModal', ...everyday, steps: action('deposit') },
   { part: 'OwnAccountContent', ...inSheet('deposit', t.deposit.title) },
   { part: 'AccountCardContent', ...inSheet('deposit', t.deposit.ownHint), scenario: 'bank-deposit' },

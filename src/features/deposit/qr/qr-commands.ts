@@ -7,6 +7,7 @@ import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr } from '../../../shared/api/generated/qr/qr.ts';
+import { refusalWay, wayOf } from '../../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
 import { formatBaht } from '../../../shared/money/money.ts';
@@ -31,7 +32,7 @@ export function useCancellation({ cancelled, gone, reload }: CancelledQr) {
   const failed = (error: ApiError) => {
     // It expired, was paid, or was cancelled in another tab. That counts as done (QR-37).
     if (error.status === 404 || error.code === 'NO_DATA') gone();
-    else notifyError(errorText(error));
+    else notifyError(errorText(error), refusalWay(error));
     reload();
   };
   return useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
@@ -65,10 +66,10 @@ export function useCreation(code: QrProviderCode, currency: string, { show, relo
   const { sheetOptions, underWay } = useCommandKey('createQr', code);
   const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(sheetOptions), {
     onDone: (answer) => {
-      if (!answer.hasQrcode) return notifyError(messageText(answer.message));
+      if (!answer.hasQrcode) return notifyError(messageText(answer.message), wayOf(answer.message));
       onMade(currentQr(answer, now()) ? 'made' : 'expired');
     },
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
     onUnknown: () => {
       notifyError(t('qr.unknown'));
       reload();
@@ -81,7 +82,9 @@ export function useCreation(code: QrProviderCode, currency: string, { show, relo
     elsewhere: {
       withoutEntry: true,
       done: ({ hasQrcode, message }, { data: { amount } }) =>
-        hasQrcode ? t('qr.made', { amount: formatBaht(amount), currency }) : { refused: messageText(message) },
+        hasQrcode
+          ? t('qr.made', { amount: formatBaht(amount), currency })
+          : { refused: messageText(message), code: message },
     },
   });
   return { ...creation, underWay };

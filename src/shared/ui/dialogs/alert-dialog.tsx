@@ -5,6 +5,11 @@ import { ServerText } from '../display/server-text.tsx';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 
+interface WayOn {
+  readonly label: string;
+  readonly onGo: () => void;
+}
+
 export interface AlertDialogProps {
   /** Default true: most callers mount the alert only when needed. */
   opened?: boolean;
@@ -12,15 +17,17 @@ export interface AlertDialogProps {
   title: ReactNode;
   message?: ReactNode;
   okLabel: string;
-  /** A second button with a link to the subject. */
-  way?: { readonly label: string; readonly onGo: () => void } | undefined;
+  /** Further buttons, with links to the subject. */
+  way?: WayOn | undefined;
+  otherWay?: WayOn | undefined;
   onClose: () => void;
 }
 
 const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
 
 /** The outcome of an action, announced at once. */
-export function AlertDialog({ opened = true, kind, title, message, okLabel, way, onClose }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  const { opened = true, kind, title, message, okLabel, way, otherWay, onClose } = props;
   const Icon = icons[kind];
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title}>
@@ -40,11 +47,13 @@ export function AlertDialog({ opened = true, kind, title, message, okLabel, way,
       <Button fullWidth onClick={() => onClose()} data-autofocus>
         {okLabel}
       </Button>
-      {way ? (
-        <Button fullWidth variant="default" onClick={way.onGo}>
-          {way.label}
-        </Button>
-      ) : null}
+      {[way, otherWay].map((one) =>
+        one ? (
+          <Button key={one.label} fullWidth variant="default" onClick={one.onGo}>
+            {one.label}
+          </Button>
+        ) : null,
+      )}
     </DialogFrame>
   );
 }

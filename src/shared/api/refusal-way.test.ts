@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ApiError } from './api-error.ts';
+import { refusalWay, wayOf } from './refusal-way.ts';
+
+interface Code {
+  readonly operations: readonly string[];
+  readonly endsSession?: boolean;
+}
+
+/** Solved where the command was sent: in its form, its list, or by a moment's wait. */
+const onTheSpot = `KEY_MISSING KEY_INVALID REQUEST_LIMIT TRANSFER_MINIMUM SLOT_ALREADY_ACTIVE BONUS_MAX_CLAIMED
+  BONUS_FULL NO_PROMOTION PROMOTION_RECEIVED NO_CLAIMABLE_COUPON COUPON_EXPIRED`.split(/\s+/);
+
+const money = new Set(
+  `activateGame addToWallet transfer transferAll withdraw withdrawAll sendGiftLink createQr receiveInviteBonus
+  receiveRefund addRefundToWallet activateBonus clearBonus activatePromotion spin claimCoupon @all @token @input`.split(
+    /\s+/,
+  ),
+);
+
+// MNY-330
+it('every refusal of a money command leads on, or is solved on the spot', () => {
+  const codes = Object.entries(parse(readFileSync('contract/errors.yaml', 'utf8')) as Readonly<Record<string, Code>>);
+  // The end of the session or the service replaces the page.
+  const refusals = codes.filter(
+    ([code, { operations, endsSession }]) =>
+      code !== 'gone' && !endsSession && operations.some((one) => money.has(one)),
+  );
+  expect(refusals.length).toBeGreaterThan(35);
+  const without = refusals.map(([code]) => code).filter((code) => wayOf(code) === undefined);
+  expect(without.toSorted()).toEqual(onTheSpot.toSorted());
+});
+
+// MNY-330
+it('an unknown text of the server and a lost connection lead nowhere', () => {
+  for (const code of ['toString', 'Bank closed', null, 5]) expect(wayOf(code)).toBeUndefined();
+  expect(refusalWay(new ApiError({ code: 'NO_BANK', kind: 'network' }))).toBeUndefined();
+  expect(refusalWay(new ApiError({ code: 'NO_BANK', kind: 'refused' }))).toBe('support');
+});
