@@ -22,10 +22,10 @@ const game = (over: Partial<GameAccount> = {}): GameAccount => ({
 });
 
 // GAM-2, GAM-3, WAL-61
-it('shows the balance and its approximate conversion, also in words', () => {
+it('shows the balance as the only money, and its amount in the game, also in words', () => {
   const { container } = render(<GameCard game={game()} currency="บาท" onOpen={vi.fn()} />);
-  expect(container.textContent).toContain('≈ 10.00');
-  screen.getByRole('button', { name: new RegExp(`100 ?\\.00 บาท ${texts.games.converted} 10 ?\\.00 บาท$`) });
+  expect(container.textContent).toContain(`${texts.games.inGame} ≈ 10.00`);
+  screen.getByRole('button', { name: new RegExp(`100 ?\\.00 บาท ${texts.games.converted} 10 ?\\.00$`) });
 });
 
 // WAL-61

@@ -24,14 +24,13 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
       <span className={css.balance}>
         <span className={hiddenCss.hidden}>{`${t('games.balance')} `}</span>
         <MoneyText satang={balance} />
-        <span className={hiddenCss.hidden}>{` ${currency} `}</span>
+        <span className={css.unit}>{` ${currency} `}</span>
       </span>
       {converted === null ? null : (
         <span className={css.converted}>
           <span className={hiddenCss.hidden}>{`${t('games.converted')} `}</span>
-          <span aria-hidden>≈ </span>
+          <span aria-hidden>{t('games.inGame')} ≈ </span>
           <MoneyText satang={converted} size="s" tone="muted" />
-          <span className={css.unit}>{` ${currency}`}</span>
         </span>
       )}
     </>

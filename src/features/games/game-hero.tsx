@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/letters.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { GameImage } from './game-image.tsx';
@@ -42,8 +43,9 @@ function GameHeroContent({ game, currency, keeper }: Props) {
             </span>
             {converted === null ? null : (
               <span className={css.small}>
-                <span>{t('games.converted')}</span> <span aria-hidden>≈ </span>
-                <MoneyText satang={converted} currency={currency} size="s" />
+                <span className={hiddenCss.hidden}>{`${t('games.converted')} `}</span>
+                <span aria-hidden>{t('games.inGame')} ≈ </span>
+                <MoneyText satang={converted} size="s" />
               </span>
             )}
           </>

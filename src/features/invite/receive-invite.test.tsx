@@ -57,17 +57,20 @@ it.each(['success', 'fail'])('is disabled while the share of %s is malformed, an
   await waitFor(async () => expect((await button()).disabled).toBe(false));
 });
 
-// INV-37
-it('closes the question when the share changes', async () => {
+// INV-21, INV-37
+it.each([
+  ['amount', 90, '90.00'],
+  ['fail', 90, '90%'],
+])('closes the question when its %s changes', async (field, now, text) => {
   const { user, client } = open(<ReceiveInvite />);
   await user.click(await button());
   await question();
   const wallet = await backend.elsewhere<WalletView>('/api/wallet');
-  backend.forge('getWallet', { ...wallet, invite: { ...wallet.invite, fail: 90 } });
+  backend.forge('getWallet', { ...wallet, invite: { ...wallet.invite, [field]: now } });
   await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await button());
-  expect((await question()).textContent).toContain('90%');
+  expect((await question()).textContent).toContain(text);
 });
 
 // INV-33

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { claimProblem, type Satang } from '../../shared/money/money.ts';
+import { claimProblem, formatMoney, type Satang } from '../../shared/money/money.ts';
 import { isPercent, percentText } from '../../shared/money/percent-text.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -24,6 +26,17 @@ interface Received {
   readonly amount: Satang | null;
 }
 
+/** The amount and the shares that the question names (INV-21). */
+function Terms({ view }: { view: WalletView }) {
+  const { t } = useTranslation();
+  const amount = inviteSatang(view);
+  return [
+    amount === null ? '' : t('invite.confirmAmount', { amount: formatMoney(amount), currency: currencyWord(t, view) }),
+    t('invite.confirmSuccess', { percent: percentText(view.invite?.success) }),
+    t('invite.confirmFail', { percent: percentText(view.invite?.fail) }),
+  ].join('\n');
+}
+
 /**
  * Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits
  * (INV-33).
@@ -34,7 +47,7 @@ export function ReceiveInvite() {
   const messageText = useMessageText();
   const wallet = useGetWallet();
   const { data: view } = wallet;
-  /** The shares shown in the open question; null while it is closed. */
+  /** The amount and shares shown in the open question; null while it is closed. */
   const [question, setQuestion] = useState<string | null>(null);
   const asking = question !== null;
   const close = () => setQuestion(null);
@@ -52,10 +65,10 @@ export function ReceiveInvite() {
   const sending = useSending(pending, close);
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
+  const amount = inviteSatang(view);
   // The question names both shares: an unreadable one would be agreed to unseen (INV-37).
-  const problem = claimProblem(inviteSatang(view)) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
-  const shares = `${percentText(success)} ${percentText(fail)}`;
-  const words = `${t('invite.confirmSuccess', { percent: percentText(success) })}\n${t('invite.confirmFail', { percent: percentText(fail) })}`;
+  const problem = claimProblem(amount) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
+  const shares = `${amount} ${percentText(success)} ${percentText(fail)}`;
   return (
     <>
       <Button
@@ -79,15 +92,15 @@ export function ReceiveInvite() {
         </div>
       ) : null}
       <ConfirmDialog
-        // Another tab may receive the amount, or the shares may change, while the question is open.
+        // Another tab may receive the amount, or the figures may change, while the question is open.
         opened={stillAsked(asking, pending || (problem === null && question === shares), close)}
         title={t('invite.confirmTitle')}
-        message={words}
+        message={<Terms view={view} />}
         confirmLabel={t('invite.confirm')}
         cancelLabel={t('common.cancel')}
         pending={pending}
         onConfirm={() => {
-          if (!pending) asked.current = inviteSatang(view);
+          if (!pending) asked.current = amount;
           run();
         }}
         underWay={sending}

@@ -146,6 +146,14 @@ describe('adding to the wallet', () => {
     await user.click(within(await screen.findByRole('dialog', { name: refund.addTitle })).getByText(refund.addConfirm));
   }
 
+  // REF-15
+  it('asks with the amount that arrives', async () => {
+    const { user } = open(modal);
+    await user.click(await addButton());
+    const dialog = await screen.findByRole('dialog', { name: refund.addTitle });
+    expect(dialog.textContent).toContain('60.25 บาท');
+  });
+
   // REF-13, REF-17, REF-29
   it('fetches the amount again after a refusal', async () => {
     const { user, said } = open(modal);

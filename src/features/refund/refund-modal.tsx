@@ -5,7 +5,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
-import { claimProblem, fromBaht } from '../../shared/money/money.ts';
+import { claimProblem, formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -70,10 +70,12 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const check = useFailureKept(useCheckRefund({ query: { enabled: shown, staleTime: 0 } }));
   const failure = queryFailure(check, t('common.loadFailed'));
   const refund = useRefund(opened, onClose);
+  const currency = currencyWord(t, useGetWallet({ query: { enabled: opened } }).data);
   const sending = useSending(refund.receiving || (refund.adding && !refund.asking), onClose);
   const adding = useSending(refund.adding, refund.closeQuestion);
   // Another tab may add the amount while the question is open.
-  const addable = claimProblem(fromBaht(check.data?.refundAmount)) === null;
+  const amount = fromBaht(check.data?.refundAmount);
+  const addable = claimProblem(amount) === null;
   return (
     <>
       <BannerSheet
@@ -100,7 +102,7 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
       <ConfirmDialog
         opened={stillAsked(refund.asking, refund.adding || addable, refund.closeQuestion)}
         title={t('refund.addTitle')}
-        message={t('refund.addHint')}
+        message={amount === null ? null : t('refund.addHint', { amount: formatMoney(amount), currency })}
         confirmLabel={t('refund.addConfirm')}
         cancelLabel={t('common.cancel')}
         pending={refund.adding}
