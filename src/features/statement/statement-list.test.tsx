@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { computeAccessibleDescription } from 'dom-accessibility-api';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementList } from './statement-list.tsx';
 import { statementRows } from './statement-rules.ts';
@@ -110,4 +110,45 @@ it('has a real table with headings for wide screens', () => {
   );
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
   screen.getByRole('rowheader', { name: new RegExp(statement.type.deposit) });
+});
+
+describe('days', () => {
+  const at = (createdAt: unknown, _id: string) => entry({ createdAt, _id });
+  const rows = statementRows([
+    at('2026-03-14T17:00:00Z', 'a'),
+    at('2026-03-14T16:59:59Z', 'b'),
+    at('2026-03-13T17:00:00Z', 'c'),
+    at('2026-03-13T16:59:59Z', 'd'),
+    at('soon', 'e'),
+  ]);
+  const looks = { rows, nameOf, onOpen: vi.fn(), current: null };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-15T16:59:59Z') });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  // WAL-288
+  it('head the rows of the list by days of Bangkok', () => {
+    render(<StatementList {...looks} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      statement.today,
+      statement.yesterday,
+      '13/03/2026',
+    ]);
+    const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length;
+    expect([statement.today, statement.yesterday, '13/03/2026'].map(rowsOf)).toEqual([1, 2, 1]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  // WAL-288
+  it('head the rows of the table', () => {
+    render(<StatementTable {...looks} currency="บาท" beside={false} />);
+    const groups = screen.getAllByRole('rowgroup').slice(1);
+    expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([
+      statement.today,
+      statement.yesterday,
+      '13/03/2026',
+      expect.stringContaining(statement.type.transfer),
+    ]);
+  });
 });

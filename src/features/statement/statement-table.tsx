@@ -5,6 +5,7 @@ import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { EntryAmount, EntryRoute, EntryStatus, EntryType } from './statement-entry.tsx';
 import type { StatementRow } from './statement-rules.ts';
 import css from './statement-table.module.css';
+import { useDays } from './use-days.ts';
 
 interface Props {
   rows: readonly StatementRow[];
@@ -19,6 +20,7 @@ interface Props {
 /** For wide screens (WAL-39). */
 function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current }: Props) {
   const { t } = useTranslation();
+  const days = useDays(rows);
   return (
     <table className={css.table} data-beside={beside || undefined}>
       <caption className={hiddenCss.hidden}>{t('common.titles.statement')}</caption>
@@ -33,36 +35,45 @@ function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.key}>
-            <th scope="row">
-              <EntryType
-                row={row}
-                onOpen={onOpen}
-                current={row.key === current}
-                describedBy={`statement-amount-${at} statement-time-${at} statement-status-${at}`}
-              >
-                {beside ? <EntryRoute row={row} nameOf={nameOf} /> : null}
-              </EntryType>
-            </th>
-            {beside ? null : (
-              <td>
-                <EntryRoute row={row} nameOf={nameOf} />
+      {days.map(({ name, rows: ofDay }) => (
+        <tbody key={ofDay[0]?.[0].key}>
+          {name === null ? null : (
+            <tr className={css.day}>
+              <th scope="rowgroup" colSpan={beside ? 4 : 5}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {ofDay.map(([row, at]) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <EntryType
+                  row={row}
+                  onOpen={onOpen}
+                  current={row.key === current}
+                  describedBy={`statement-amount-${at} statement-time-${at} statement-status-${at}`}
+                >
+                  {beside ? <EntryRoute row={row} nameOf={nameOf} /> : null}
+                </EntryType>
+              </th>
+              {beside ? null : (
+                <td>
+                  <EntryRoute row={row} nameOf={nameOf} />
+                </td>
+              )}
+              <td id={`statement-time-${at}`} className={css.time}>
+                {formatDateTime(row.createdAt)}
               </td>
-            )}
-            <td id={`statement-time-${at}`} className={css.time}>
-              {formatDateTime(row.createdAt)}
-            </td>
-            <td id={`statement-status-${at}`}>
-              <EntryStatus status={row.status} />
-            </td>
-            <td id={`statement-amount-${at}`} className={css.amount}>
-              <EntryAmount row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+              <td id={`statement-status-${at}`}>
+                <EntryStatus status={row.status} />
+              </td>
+              <td id={`statement-amount-${at}`} className={css.amount}>
+                <EntryAmount row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -49,3 +49,20 @@ test('saves the shown entries as a file', async ({ page, open, texts }) => {
   await page.getByRole('button', { name: texts.statement.export }).click();
   expect((await saving).suggestedFilename()).toBe('krapao-history-1.csv');
 });
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(`at 320 px in ${language}`, () => {
+    test.use({ language, person: 'player', viewport: { width: 320, height: 700 } });
+
+    // WAL-289
+    test('no status breaks in two lines', async ({ page, open, texts }) => {
+      await open('/user/statement');
+      const pending = page.getByRole('main').getByText(texts.statement.status.pending, { exact: true }).first();
+      await expect(pending).toBeVisible();
+      const done = page.getByRole('main').getByText(texts.statement.status.success, { exact: true }).first();
+      for (const status of [pending, done]) {
+        expect((await status.boundingBox())?.height).toBeLessThan(30);
+      }
+    });
+  });
+}
