@@ -20,6 +20,7 @@ export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');
   const howto = useMatch('/howto');
+  const contact = useMatch('/contact');
   const entries: MenuEntry[] = places.map(({ key, to, Icon }) => ({
     key,
     to,
@@ -29,7 +30,7 @@ export function PublicShell() {
   return (
     <div className={css.public}>
       <SkipLink label={t('shell.skip')} />
-      <main id="main" className={css.main} data-wide={howto !== null || undefined} tabIndex={-1}>
+      <main id="main" className={css.main} data-wide={Boolean(howto ?? contact) || undefined} tabIndex={-1}>
         <Outlet />
         {login ? <NoticeBar /> : null}
       </main>

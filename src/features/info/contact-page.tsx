@@ -21,18 +21,21 @@ export function ContactPage({ chat }: { /** The button that opens the support ch
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useFailureKept(useGetContact());
+  const hasLine = Boolean(data?.lineName || data?.lineQR);
   return (
-    <div className={css.root} aria-busy={isPending}>
-      <h1 className={css.heading} tabIndex={-1}>
-        {t('info.contact.title')}
-      </h1>
-      {isPending ? <ContactSkeleton /> : null}
-      {error && !data ? <ErrorState {...queryFailure({ isFetching, refetch }, errorText(error))} /> : null}
-      {data ? <ContactDetails contact={data} /> : null}
-      {isPending ? null : chat}
-      <p className={css.version}>
-        {t('info.contact.version', { version: config.version, environment: config.environment })}
-      </p>
+    <div className={css.room}>
+      <div className={css.root} aria-busy={isPending} data-columns={isPending || hasLine || undefined}>
+        <h1 className={css.heading} tabIndex={-1}>
+          {t('info.contact.title')}
+        </h1>
+        {isPending ? <ContactSkeleton /> : null}
+        {error && !data ? <ErrorState {...queryFailure({ isFetching, refetch }, errorText(error))} /> : null}
+        {data ? <ContactDetails contact={data} /> : null}
+        {isPending ? null : <div className={css.chat}>{chat}</div>}
+        <p className={css.version}>
+          {t('info.contact.version', { version: config.version, environment: config.environment })}
+        </p>
+      </div>
     </div>
   );
 }
