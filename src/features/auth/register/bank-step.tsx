@@ -11,10 +11,9 @@ import { BankPicker } from './bank-picker.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import css from './register-page.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
-import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
 const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountNo'];

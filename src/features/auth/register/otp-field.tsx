@@ -1,7 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { otpDigits, otpLength } from './otp-code.ts';
+import { plainDigits } from '../phone-number.ts';
 import css from './otp-field.module.css';
+
+/** Digits of a one-time code. */
+export const otpLength = 6;
+
+/** Extracts the code from typed or pasted text: six digits that stand alone, else the first digits (REG-21). */
+export function otpDigits(text: string): string {
+  const plain = plainDigits(text);
+  const [, alone] = /(?:^|\D)(\d{6})(?!\d)/.exec(plain) ?? [];
+  return alone ?? plain.replace(/\D/g, '').slice(0, otpLength);
+}
 
 interface Props {
   ref: Ref<HTMLInputElement>;

@@ -4,19 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { now, useSecondsLeft } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { codeOfMessage, otpDigits, otpLength } from './otp-code.ts';
-import { OtpField } from './otp-field.tsx';
+import { OtpField, otpDigits, otpLength } from './otp-field.tsx';
 import css from './register-page.module.css';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
-import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 /** Pause before another code can be requested, ms (REG-22). */
 const pauseMs = 60_000;
 
+interface MessageCode extends Credential {
+  readonly code?: unknown;
+}
+
 /**
- * Reads the code of each text message that arrives while the step is open (REG-50). @param sentAt epoch ms of the last
- * code
+ * The code of the received text message, where the browser can read it (REG-50).
+ * @returns null without support or consent
+ */
+async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in window)) return null;
+  const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
+  const given: MessageCode | null = await navigator.credentials.get(request).catch(() => null);
+  return typeof given?.code === 'string' ? given.code : null;
+}
+
+/**
+ * Reads the code of each text message that arrives while the step is open (REG-50).
+ * @param sentAt epoch ms of the last code
  */
 function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => void) {
   const take = useEffectEvent(onCode);

@@ -6,9 +6,8 @@ import { config } from '../../../shared/config/config.ts';
 import { phoneProblem } from '../phone-number.ts';
 import { readInviteCode } from './invite-code.ts';
 import css from './register-page.module.css';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
-import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 export interface PhoneStepProps {
   flow: RegistrationFlow;

@@ -9,10 +9,9 @@ import { notifyError } from '../../../shared/toast/notify.ts';
 import { PasswordField } from '../../../shared/ui/fields/password-field.tsx';
 import { judgeRepetition, passwordStrength, StrengthMeter } from '../../../shared/ui/fields/strength-meter.tsx';
 import css from './register-page.module.css';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
-import { useFirstFieldFocus, useRefusalFocus } from './use-step-focus.ts';
 
 function useProfileCheck({ draft: { name, password, confirm } }: RegistrationFlow) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useFocusBack } from '../../../shared/ui/controls/focus.ts';
@@ -8,6 +8,24 @@ import { FailureNote } from '../../../shared/ui/states/failure-note.tsx';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
 import { hasCode } from './use-registration-calls.ts';
+
+type Field = RefObject<HTMLElement | null>;
+
+/** Scrolls to the top and focuses the first field of a step that was reached from another one (REG-3). */
+export function useFirstFieldFocus(field: Field, cameFromStep: boolean): void {
+  useEffect(() => {
+    if (!cameFromStep) return;
+    window.scrollTo(0, 0);
+    field.current?.focus();
+  }, [field, cameFromStep]);
+}
+
+/** Focuses the field that a refusal is about; without one, the live region announces the text. */
+export function useRefusalFocus(field: Field | null, failure: unknown): void {
+  useEffect(() => {
+    if (failure) field?.current?.focus();
+  }, [field, failure]);
+}
 
 export interface StepFormProps {
   flow: RegistrationFlow;

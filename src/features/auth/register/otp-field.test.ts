@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otpDigits } from './otp-code.ts';
+import { otpDigits } from './otp-field.tsx';
 
 // REG-21
 it.each([
