@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OlderMessages } from './older-messages.tsx';
+import { OlderMessages } from './log-dividers.tsx';
 
 // CHT-112
 it('keeps its button and the focus on it while older messages load', () => {
