@@ -4,8 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
-import type { LaunchPlan } from './game-launch.ts';
-import type { GameLinks } from './game-links.ts';
+import type { GameLinks, LaunchPlan } from './game-launch.ts';
 import css from './game-sheet.module.css';
 import type { PlayAction } from './use-play.ts';
 

@@ -1,12 +1,15 @@
 import { IconBallFootball, IconCherry, IconChevronLeft, IconChevronRight, IconTicket } from '@tabler/icons-react';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { textLanguage } from '../../shared/base/text.ts';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import { formatCount } from '../../shared/money/money.ts';
-import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import { currencyWord } from '../../shared/money/unit.ts';
+import { type GameAccount, type GameCategory, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { GameCard } from './game-card.tsx';
 import css from './game-carousel.module.css';
@@ -31,7 +34,7 @@ function Head({ category, children }: { category: GameCategory; children?: React
   );
 }
 
-export interface GameCarouselProps {
+interface GameCarouselProps {
   category: GameCategory;
   games: readonly GameAccount[];
   currency: string;
@@ -120,10 +123,10 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
   );
 }
 
-export const GameCarousel = memo(guarded('line', GameCarouselContent));
+const GameCarousel = memo(guarded('line', GameCarouselContent));
 
 /** Same height as a carousel. */
-export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
+function GameCarouselSkeleton({ category }: { category: GameCategory }) {
   return (
     <section className={css.root} data-category={category} aria-busy>
       <Head category={category} />
@@ -141,5 +144,38 @@ export function GameCarouselSkeleton({ category }: { category: GameCategory }) {
         ))}
       </div>
     </section>
+  );
+}
+
+export interface GameCarouselsProps {
+  view: WalletView | undefined;
+  /** Without it the cards are no buttons. Must be stable, or every card renders. */
+  onOpen?: (code: string) => void;
+}
+
+/** Slot, sport (with casino) and lotto (GAM-1). */
+export function GameCarousels({ view, onOpen }: GameCarouselsProps) {
+  const { t } = useTranslation();
+  const games = useMemo(() => gameAccounts(view), [view]);
+  const carousels = useMemo(
+    () => gameCategories.map((category) => ({ category, games: games.filter((game) => game.category === category) })),
+    [games],
+  );
+  if (!view) {
+    return (
+      <div className={css.carousels}>
+        {gameCategories.map((category) => (
+          <GameCarouselSkeleton key={category} category={category} />
+        ))}
+      </div>
+    );
+  }
+  if (games.length === 0) return <EmptyState title={t('games.empty')} message={t('games.emptyHint')} />;
+  return (
+    <div className={css.carousels}>
+      {carousels.map(({ category, games: own }) => (
+        <GameCarousel key={category} category={category} games={own} currency={currencyWord(t, view)} onOpen={onOpen} />
+      ))}
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../../shared/api/generated/auto-login/auto-login.ts';
 import { readUrl } from '../../shared/base/server-values.ts';
 import { config } from '../../shared/config/config.ts';
+import type { GameAccount as WalletGame } from '../../shared/money/wallet.ts';
 import { safeLink } from '../../shared/safety/safe-url.ts';
 import type { LaunchTarget } from './launch-window.ts';
 
@@ -151,4 +152,24 @@ export function storeLink(raw: unknown): string | null {
   if (isOwn(url)) return url.href;
   const plain = url.username === '' && url.password === '';
   return plain && stores.some((store) => url.href.startsWith(store)) ? url.href : null;
+}
+
+export interface GameLinks {
+  /** Unchecked; null: credit can only be transferred (GAM-26). */
+  readonly web: string | null;
+  /** Checked; null disables the button (GAM-28). */
+  readonly android: string | null;
+  readonly ios: string | null;
+}
+
+const noLinks: GameLinks = { web: null, android: null, ios: null };
+
+export function gameLinks(game: WalletGame | undefined): GameLinks {
+  if (!game) return noLinks;
+  const { web, android, ios } = game;
+  return {
+    web: typeof web === 'string' && web.trim() !== '' ? web : null,
+    android: storeLink(android),
+    ios: storeLink(ios),
+  };
 }

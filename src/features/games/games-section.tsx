@@ -11,7 +11,7 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { GameCard } from './game-card.tsx';
 import carouselCss from './game-carousel.module.css';
-import { GameCarousels } from './game-carousels.tsx';
+import { GameCarousels } from './game-carousel.tsx';
 import { findGames, type GameList, gameLists, gamesOfList, searchesFor } from './game-search.ts';
 import css from './games-section.module.css';
 import { useKeptGames } from './kept-games.ts';
