@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { AgreementGate } from './agreement-gate.tsx';
+import { AgreementGate, hasAccepted, saveAcceptance } from './agreement-gate.tsx';
 
 const terms = () => screen.queryByRole('dialog', { name: texts.agreement.title });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -118,5 +118,38 @@ describe('terms that are not shown completely', () => {
     act(() => screen.getByRole('button', { name }).click());
     await screen.findByText('the last words');
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
+  });
+});
+
+describe('an accepted agreement', () => {
+  const accepted = ['<p>one</p>', '<p>two</p>'];
+
+  // ACC-49
+  it('stays accepted', () => {
+    expect(hasAccepted('p1', accepted)).toBe(false);
+    saveAcceptance('p1', accepted);
+    expect(hasAccepted('p1', accepted)).toBe(true);
+  });
+
+  // ACC-50
+  it('counts for one player only', () => {
+    saveAcceptance('p1', accepted);
+    expect(hasAccepted('p2', accepted)).toBe(false);
+  });
+
+  // ACC-50
+  it.each([
+    ['a changed word', ['<p>one</p>', '<p>three</p>']],
+    ['a new text', [...accepted, '<p>new</p>']],
+    ['a text less', ['<p>one</p>']],
+    ['the same words cut elsewhere', ['<p>one</p><p>two</p>']],
+  ])('has to be accepted again after %s', (_what, changed) => {
+    saveAcceptance('p1', accepted);
+    expect(hasAccepted('p1', changed)).toBe(false);
+  });
+
+  it('has to be accepted again when the stored value is malformed', () => {
+    localStorage.setItem('remember-agreement', '{');
+    expect(hasAccepted('p1', accepted)).toBe(false);
   });
 });

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
+import { digest } from '../../shared/base/ids.ts';
+import { readStored, writeStored } from '../../shared/base/storage.ts';
 import { shownTexts } from '../../shared/content/shown-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { hasAccepted, saveAcceptance } from './accepted-agreements.ts';
 
 const AgreementSheet = lazyPart('over', () =>
   fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
@@ -13,6 +14,16 @@ const AgreementSheet = lazyPart('over', () =>
 
 /** Delay after home opens, ms (ACC-47). */
 const delayMs = 1_500;
+
+/** ACC-49 */
+const acceptanceHash = (player: string, texts: readonly (string | null)[]): string =>
+  digest(JSON.stringify([player, ...texts]));
+
+export const hasAccepted = (player: string, texts: readonly (string | null)[]): boolean =>
+  readStored('remember-agreement') === acceptanceHash(player, texts);
+
+export const saveAcceptance = (player: string, texts: readonly (string | null)[]): boolean =>
+  writeStored('remember-agreement', acceptanceHash(player, texts));
 
 export interface AgreementGateProps {
   /** Another sheet is open, which the terms must not cover (ACC-48). */
