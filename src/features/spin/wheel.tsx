@@ -1,13 +1,14 @@
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconCoin } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import { textLanguage } from '../../shared/base/text.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
-import { useWheelSize } from './use-wheel-size.ts';
 import css from './wheel.module.css';
 import { drawWheel } from './wheel-drawing.ts';
+import { wheelSize } from './wheel-geometry.ts';
 
 export interface WheelProps {
   name: string;
@@ -22,6 +23,16 @@ export interface WheelProps {
   coins: number | null;
   phase: 'idle' | 'asking' | 'turning' | 'landed' | 'prize';
   onSpin: () => void;
+}
+
+/** Diameter, CSS px; follows the window 500 ms after its last resize (SPN-10, SPN-11). */
+export function useWheelSize(): number {
+  const [size, setSize] = useState(() => wheelSize(window.innerWidth));
+  useWindowEvent(
+    'resize',
+    useDebouncedCallback(() => setSize(wheelSize(window.innerWidth)), 500),
+  );
+  return size;
 }
 
 function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, size: number) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useWheelSize } from './use-wheel-size.ts';
+import { useWheelSize } from './wheel.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
