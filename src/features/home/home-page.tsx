@@ -12,9 +12,8 @@ import { Greeting } from './greeting.tsx';
 import { type HomeActionId, homeActionIds, shownActions } from './home-actions.ts';
 import css from './home-page.module.css';
 import { InviteLine } from './invite-line.tsx';
-import { useLastBalances } from './last-balances.ts';
+import { useLastBalances, useLastSync } from './last-balances.ts';
 import { LastBalancesCard } from './last-balances-card.tsx';
-import { useLastSync } from './last-sync.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { useWalletReadAhead } from './use-wallet-read-ahead.ts';
 

@@ -48,8 +48,9 @@ function readBalances(owner: string): LastBalances | null {
   return { total, wallet, games, unit: readUnit(unit, kip), at };
 }
 
-/** Stored once: showing an answer again must not make it look newer. */
+/** Answers stored last: showing one again must not make it look newer. */
 let lastAnswer = '';
+let lastSynced = '';
 
 /**
  * Stores the balances of each answer for a start without a network (APP-351). Remount the page for each session.
@@ -75,4 +76,22 @@ export function useLastBalances(view: WalletView | undefined, updatedAt: number)
     writeStored('last-balances', JSON.stringify({ owner, ...seen }));
   }, [owner, view, updatedAt]);
   return known;
+}
+
+/**
+ * Arrival of the shown balances, epoch ms of the server clock, stored as `last_sync` (WAL-13).
+ * @param readable the answer has readable balances
+ * @param answeredAt epoch ms of the device; 0 for none
+ */
+export function useLastSync(readable: boolean, answeredAt: number): number | null {
+  const [since, setSince] = useState(() => readStored('last_sync'));
+  useEffect(() => {
+    const answer = `${getToken() ?? ''} ${answeredAt}`;
+    if (!readable || answeredAt === 0 || answer === lastSynced) return;
+    lastSynced = answer;
+    const moment = Math.floor(now());
+    writeStored('last_sync', moment);
+    setSince(moment);
+  }, [readable, answeredAt]);
+  return since;
 }
