@@ -78,9 +78,7 @@ export interface SlipWindow {
   readonly closed: boolean;
 }
 
-/**
- * The daily closing time, Bangkok time, possibly across midnight (SLP-5); null for none (SLP-6). @param now epoch ms
- */
+/** Daily closing time, Bangkok time, may cross midnight (SLP-5); null for none (SLP-6). @param now epoch ms */
 export function slipWindow(info: SlipInfo | undefined, now: number): SlipWindow | null {
   const [from, to] = [minuteOf(info?.closeFrom), minuteOf(info?.closeTo)];
   if (from === null || to === null) return null;

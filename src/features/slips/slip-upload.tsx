@@ -9,8 +9,7 @@ import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
 import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
-import type { ChosenSlip } from './use-chosen-slip.ts';
-import { useSlipUpload } from './use-slip-upload.ts';
+import { type ChosenSlip, useSlipUpload } from './use-slip-upload.ts';
 
 /** The file input covers the whole field, since browsers accept drops on it. */
 function Chooser({ onFile }: { onFile: (file: File) => void }) {

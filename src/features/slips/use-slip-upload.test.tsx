@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queries } from '../../../tests/support/components/open-part.tsx';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { setLanguage } from '../../shared/i18n/i18n.ts';
 import thai from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/notify.ts';
-import { useSlipUpload } from './use-slip-upload.ts';
+import { useChosenSlip, useSlipUpload } from './use-slip-upload.ts';
 
 /** A request on its way: the test is the network. */
 class Request {
@@ -91,4 +91,57 @@ it.each([
   await act(async () => {});
   expect(told).toEqual(kinds);
   stop();
+});
+
+describe('the chosen slip', () => {
+  const picture = (name: string) => new File([png], name, { type: 'image/png' });
+
+  /** A file whose first bytes can be read when the test calls `release`. */
+  function slowPicture(name: string) {
+    const file = picture(name);
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+    vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => promise } as Blob);
+    return { file, release: () => resolve(png.buffer) };
+  }
+
+  beforeEach(() => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  // SAFE-60, SLP-13
+  it('keeps the file that was chosen last, whichever is read first', async () => {
+    const { result } = renderHook(() => useChosenSlip(vi.fn(), vi.fn()));
+    const slow = slowPicture('first.png');
+    act(() => result.current.choose(slow.file));
+    await act(async () => result.current.choose(picture('second.png')));
+    await vi.waitFor(() => expect(result.current.chosen?.file.name).toBe('second.png'));
+    await act(async () => slow.release());
+    expect(result.current.chosen?.file.name).toBe('second.png');
+  });
+
+  // SLP-13
+  it('takes no file once the choice was withdrawn', async () => {
+    const onChosen = vi.fn();
+    const { result } = renderHook(() => useChosenSlip(onChosen, vi.fn()));
+    const slow = slowPicture('first.png');
+    act(() => result.current.choose(slow.file));
+    act(() => result.current.forget());
+    await act(async () => slow.release());
+    expect(result.current.chosen).toBeNull();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  // SAFE-60, SLP-10
+  it('reports an unreadable file as not supported', async () => {
+    const onProblem = vi.fn();
+    const { result } = renderHook(() => useChosenSlip(vi.fn(), onProblem));
+    const file = picture('gone.png');
+    vi.spyOn(file, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    } as Blob);
+    await act(async () => result.current.choose(file));
+    expect(onProblem).toHaveBeenCalledWith('notSupported');
+  });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
@@ -13,9 +13,41 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { maxMegabytes } from './slip-file.ts';
+import { checkSlipFile, maxMegabytes, type SlipFileProblem } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
-import { type ChosenSlip, useChosenSlip } from './use-chosen-slip.ts';
+
+export interface ChosenSlip {
+  readonly file: File;
+  /** Object URL, revoked with the next choice; null for a picture too large to draw (SLP-14). */
+  readonly preview: string | null;
+}
+
+export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFileProblem) => void) {
+  const [chosen, setChosen] = useState<ChosenSlip | null>(null);
+  const preview = chosen?.preview;
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+  /** The last choice counts, whichever file is read first (SLP-13). */
+  const latest = useRef<File | null>(null);
+  useEffect(() => () => void (latest.current = null), []);
+  const choose = async (given: File) => {
+    latest.current = given;
+    const checked = await checkSlipFile(given);
+    if (latest.current !== given) return;
+    if (!checked.ok) return onProblem(checked.problem);
+    setChosen({ file: checked.file, preview: checked.drawable ? URL.createObjectURL(checked.file) : null });
+    onChosen();
+  };
+  const forget = () => {
+    latest.current = null;
+    setChosen(null);
+  };
+  return { chosen, choose: (file: File) => void choose(file), forget };
+}
 
 interface UploadControl {
   /** `signal` is read when a call begins. */
