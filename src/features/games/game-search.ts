@@ -62,10 +62,7 @@ function namesOf(game: GameAccount): readonly string[] {
 
 export const searchesFor = (query: string): boolean => letters(query) !== '';
 
-/**
- * Games that match every word by name, code or category in all three languages; matches of the whole text first
- * (GAM-280).
- */
+/** Games matching every word by name, code or category in all languages; whole-text matches first (GAM-280). */
 export function findGames(games: readonly GameAccount[], query: string): readonly GameAccount[] {
   const words = query
     .split(/\s+/)
