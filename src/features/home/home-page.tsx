@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
-import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { getGetWalletQueryKey, useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import { coinCount, totalSatang } from '../../shared/money/wallet.ts';
+import { coinCount, gamesSatang, totalSatang } from '../../shared/money/wallet.ts';
 import { useRefreshBalances } from '../../shared/money-form/use-refresh-balances.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
@@ -15,7 +16,6 @@ import { InviteLine } from './invite-line.tsx';
 import { useLastBalances, useLastSync } from './last-balances.ts';
 import { LastBalancesCard } from './last-balances-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useWalletReadAhead } from './use-wallet-read-ahead.ts';
 
 export type HomeHandlers = Partial<Record<Exclude<HomeActionId, 'refreshAll'>, () => void>>;
 
@@ -27,6 +27,27 @@ export interface HomePageProps {
   notice?: ReactNode;
   /** Button beside the invite bonus (WAL-6). */
   inviteAction?: ReactNode;
+}
+
+const [walletPath] = getGetWalletQueryKey();
+
+/**
+ * Reads the games of a new answer before they render: with thousands of games, reading takes as long. `wallet.ts`
+ * caches the result.
+ */
+function useWalletReadAhead(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== walletPath)
+          return;
+        const view = event.query.state.data as WalletView | undefined;
+        totalSatang(view);
+        gamesSatang(view);
+      }),
+    [client],
+  );
 }
 
 /** Failures show no toast and always offer a retry (WAL-17, WAL-18). */
