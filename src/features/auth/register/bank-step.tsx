@@ -65,7 +65,7 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const error = (field: Field, required: string) => {
     const problem = problemOf(field, draft);
     if (problem === 'english') return t('errorMsg.BANK_ACCOUNT_NAME_ENG');
-    // Marked without a text: the refusal below may mean any of the fields (REG-47).
+    // Marked without a text: the refusal below may be about any field (REG-47).
     return problem && tried ? required : hasCode(flow.failure?.error, 'INVALID_USER_INFO');
   };
 

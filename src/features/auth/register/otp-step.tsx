@@ -16,10 +16,7 @@ interface MessageCode extends Credential {
   readonly code?: unknown;
 }
 
-/**
- * The code of the received text message, where the browser can read it (REG-50).
- * @returns null without support or consent
- */
+/** Code of the received text message (REG-50). @returns null without browser support or consent */
 async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in window)) return null;
   const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
@@ -27,10 +24,7 @@ async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
   return typeof given?.code === 'string' ? given.code : null;
 }
 
-/**
- * Reads the code of each text message that arrives while the step is open (REG-50).
- * @param sentAt epoch ms of the last code
- */
+/** Reads the code of each message that arrives while the step is open (REG-50). @param sentAt of the code, epoch ms */
 function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => void) {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
   const { t } = useTranslation();
   const { tried, missing, check, nameField, passwordField, confirmField } = useProfileCheck(flow);
   useFirstFieldFocus(nameField, true);
-  // It may mean any of the fields (REG-47).
+  // The refusal may be about any field (REG-47).
   const refused = hasCode(flow.failure?.error, 'INVALID_USER_INFO');
   useRefusalFocus(refused ? nameField : null, flow.failure);
   const { name, password, confirm } = flow.draft;

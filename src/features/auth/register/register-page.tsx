@@ -79,9 +79,7 @@ interface DoneProps {
   onRewind: () => void;
 }
 
-/**
- * Opens the login page with the phone number (REG-44), or home after a login that confirmed the registration (REG-43).
- */
+/** Opens login with the phone number (REG-44), or home after a login that confirmed the registration (REG-43). */
 function Done({ registered: { phone, token }, atStart, place, onRewind }: DoneProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

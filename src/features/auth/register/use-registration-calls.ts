@@ -40,9 +40,7 @@ export function useRegistrationCalls() {
         throw error;
       }
     },
-    /**
-     * Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal (REG-18). @throws ApiError for other codes
-     */
+    /** Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal (REG-18). @throws ApiError for others */
     verifyOtp: async (otpToken: string, otpCode: string): Promise<void> => {
       try {
         const { code } = await verify({ data: { otpToken, otpCode } });

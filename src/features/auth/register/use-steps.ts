@@ -28,7 +28,7 @@ export function useSteps(before: readonly Step[]) {
     if (lost) void navigate({ search }, { replace: true, state: entry });
   });
 
-  /** @param replace Back does not lead to the current step again */
+  /** @param replace replaces the current step, so that Back skips it */
   const go = (next: Step, replace = false) => {
     setReached((before) => new Set(before).add(next));
     const entry = { step: next, trail: replace ? trail : [...trail, step] };
