@@ -8,10 +8,7 @@ const step = 20;
 /** Rendered at most to include the divider (CHT-301). */
 const furthestNews = 100;
 
-/**
- * The last messages; `reveal` adds earlier ones. @param messages oldest first @param newsId the message below the
- * divider
- */
+/** The last messages, oldest first; `reveal` adds earlier ones. @param newsId message below the divider */
 export function useTail(messages: readonly ChatMessage[], newsId?: string) {
   const [hidden, setHidden] = useState(Math.max(0, messages.length - first));
   // The log may become shorter after a long absence (CHT-30).

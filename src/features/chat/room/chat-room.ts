@@ -210,9 +210,7 @@ export class ChatRoom {
     this.#updateSeen();
   }
 
-  /**
-   * Reads pages from `skip` until `isEnough`, or a page of fewer than ten raw messages. @returns `added` oldest first
-   */
+  /** Reads pages from `skip` until `isEnough` or a page of under ten raw messages. @returns `added` oldest first */
   async #read(skip: number, isEnough: (page: readonly ChatMessage[]) => boolean) {
     const added: ChatMessage[] = [];
     for (let page = 0; page < gapPages; page += 1) {

@@ -30,10 +30,7 @@ function readContent(raw: unknown): ChatContent | null {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/**
- * Validates a stored message: scripts of the origin or earlier versions may have written it. @param nowMs epoch ms,
- * server clock
- */
+/** Validates: scripts of the origin or earlier versions may have written it. @param nowMs epoch ms, server clock */
 export function readKept(key: string, text: string | null, nowMs: number): Outgoing | null {
   let raw: unknown;
   try {

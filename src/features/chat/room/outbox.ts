@@ -68,9 +68,7 @@ export class Outbox {
     watchOtherTabs('unsent', this.#owner, (key) => void this.#take(key, take), this.#signal);
   }
 
-  /**
-   * The browser aborts the calls of a closing page, which lives a moment longer. A failure after that moment is real.
-   */
+  /** A closing page aborts its calls and lives a moment longer: only a later failure is real. */
   #isSettling({ key, status, unknown }: Outgoing): boolean {
     if (status !== 'failed' || !unknown) {
       clearTimeout(this.#settling.get(key));

@@ -31,10 +31,7 @@ export class SeenMark {
 
 export const isMarked = (message: ChatMessage, seen: string): boolean => markOf(message) === seen;
 
-/**
- * Messages of support after the marked one; all when it is missing. @param messages oldest first @param seen null
- * counts none
- */
+/** Messages of support after the mark; all when it is missing, none for null. @param messages oldest first */
 export function countAfter(messages: readonly ChatMessage[], seen: string | null): number {
   if (seen === null) return 0;
   const from = messages.findLastIndex((message) => isMarked(message, seen)) + 1;
