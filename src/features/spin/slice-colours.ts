@@ -58,10 +58,7 @@ function mixed(context: CanvasRenderingContext2D, layers: readonly Layer[]): Rgb
   return [red, green, blue];
 }
 
-/**
- * The colour as the canvas normalises it; null when the canvas rejects it. CSS knows values that a canvas ignores
- * silently, such as `inherit` or `var(…)`.
- */
+/** The colour as the canvas normalises it; null when rejected. A canvas silently ignores `inherit` or `var(…)`. */
 function known(context: CanvasRenderingContext2D, given: unknown): string | null {
   if (typeof given !== 'string' || given.length > 64) return null;
   const [one, other] = ['black', 'white'].map((before) => {
