@@ -141,7 +141,7 @@ export function InviteLink({ invitation: { code, link } }: { invitation: Invitat
         />
         <div className={css.actions}>
           <CopyButton
-            withText
+            withText={canShare() ? 'second' : 'main'}
             value={link}
             label={t('invite.copy')}
             copiedLabel={t('invite.copied')}

@@ -73,7 +73,7 @@ export function ReceiveInvite() {
     <>
       <Button
         size="sm"
-        variant="light"
+        variant="outline"
         disabled={problem !== null}
         aria-describedby={problem ? 'invite-problem' : undefined}
         loading={pending}

@@ -36,6 +36,8 @@ function RefundAmountContent({ check, currency, adding, received, onAdd, failure
       </p>
       <Button
         leftSection={<IconWallet size={20} aria-hidden />}
+        // While something can be received, receiving is the main action.
+        variant={check.result && !check.bonus ? 'default' : 'filled'}
         disabled={problem !== null}
         aria-describedby={problem ? 'refund-problem' : undefined}
         loading={adding}

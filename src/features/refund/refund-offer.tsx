@@ -84,7 +84,6 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure, on
             <Available check={check} currency={currency} />
             <Button
               ref={button}
-              variant="light"
               disabled={bonus || unread || (reading !== 'whole' && !receiving)}
               aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
               loading={receiving}

@@ -62,7 +62,7 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
       </div>
       <Button
         size="sm"
-        variant="light"
+        variant="outline"
         disabled={waits}
         aria-label={label}
         lang={textLanguage(label)}

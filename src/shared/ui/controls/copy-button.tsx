@@ -49,8 +49,8 @@ export interface CopyButtonProps {
   label: string;
   /** Name and text of the button for 2 s after copying. */
   copiedLabel: string;
-  /** Shows the label beside the icon. */
-  withText?: boolean;
+  /** Shows the label, as the main action of its place or beside another one. */
+  withText?: 'main' | 'second';
   /** Element with the value, selected for a manual copy if the browser refuses. */
   source?: RefObject<HTMLElement | null>;
   /** Called after each attempt; the parent shows a toast. */
@@ -62,7 +62,7 @@ export interface CopyButtonProps {
 const copiedMs = 2_000;
 
 export function CopyButton(props: CopyButtonProps) {
-  const { value, label, copiedLabel, withText = false, source, onResult, disabled } = props;
+  const { value, label, copiedLabel, withText, source, onResult, disabled } = props;
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -84,6 +84,7 @@ export function CopyButton(props: CopyButtonProps) {
       type="button"
       className={css.root}
       data-copied={copied || undefined}
+      data-text={withText}
       aria-label={withText ? undefined : copied ? copiedLabel : label}
       title={withText ? undefined : label}
       disabled={disabled}
