@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { balances, openWithdraw, satangIn, sendLogin } from '../../support/steps/wallet.ts';
+import { balances, openWithdraw, satangIn, sendLogin, sendTransfer } from '../../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
 
@@ -31,6 +31,21 @@ test('a double click withdraws once, to the satang, from wallet and games, and t
   await expect(entry).toContainText(reference);
   await open('/user/home');
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
+});
+
+// MNY-330
+test('a transfer of more than the wallet has leads to a deposit, once', async ({ page, open, texts }) => {
+  await open('/user/home');
+  await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '99999');
+  const refusal = page.getByRole('dialog', { name: texts.common.error });
+  await refusal.getByRole('button', { name: texts.home.actions.deposit, exact: true }).click();
+  const deposit = page.getByRole('dialog', { name: texts.deposit.title });
+  await expect(deposit).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 // MNY-44, MNY-45
