@@ -98,7 +98,7 @@ describe('the app', () => {
 
   // DES-31
   test('moves in 120 to 180 ms, but for the wheel, its confetti and what goes round while it waits', () => {
-    const own = /spin\/(wheel|confetti)\./;
+    const own = /spin\/(wheel|celebration)\./;
     const motion = sources('src/**/*.css').flatMap(({ file, text }) =>
       [...text.matchAll(/(?:transition|animation)(?:-duration)?:\s*([^;]+);|--kp-motion:\s*([^;]+);/g)].map(
         ([, value = '', named = '']) => ({ file, value: value || named }),

@@ -10,8 +10,7 @@ import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
-import { chime } from './chime.ts';
-import { Confetti } from './confetti.tsx';
+import { Confetti, chime } from './celebration.tsx';
 import { isAmount } from './spin-texts.ts';
 import type { Won } from './use-disc.ts';
 
