@@ -21,6 +21,14 @@ const view = (shown: ReturnType<typeof code>) => (
 
 afterEach(() => vi.useRealTimers());
 
+// QR-24
+it('names payee and reference beside the amount', () => {
+  open(view(code()));
+  const said = screen.getByText(texts.statement.field.reference).closest('p')?.textContent;
+  expect(said).toBe(`${texts.statement.field.reference}q1`);
+  screen.getByText('KRAPAO');
+});
+
 // QR-35
 it('marks its last ten seconds', async () => {
   vi.useFakeTimers();

@@ -8,6 +8,7 @@ import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
 import { safeQr } from '../../../shared/safety/safe-qr.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
 import { MoneyText } from '../../../shared/ui/display/money-text.tsx';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { Countdown } from './countdown.tsx';
 import { QrFull } from './qr-full.tsx';
 import { canShareQr, saveQr, shareQr } from './qr-picture.ts';
@@ -79,7 +80,21 @@ export function QrView(props: QrViewProps) {
           <span className={css.label}>{t('qr.pay')}</span>
           <MoneyText always satang={qr.amount} currency={currency} size="l" tone="gold" />
         </p>
+        {payee ? (
+          <p className={css.amount}>
+            <span className={css.label}>{t('receipt.to')}</span>
+            <ServerText>{payee}</ServerText>
+          </p>
+        ) : null}
         {qr.expiresAt === null ? null : <Countdown until={qr.expiresAt} onOver={onExpired} />}
+        {qr.id ? (
+          <p className={css.amount}>
+            <span className={css.label}>{t('statement.field.reference')}</span>
+            <span className={css.reference} translate="no">
+              {qr.id}
+            </span>
+          </p>
+        ) : null}
         {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}
         <p className={css.scan}>{t('qr.noticed')}</p>
         <div className={css.actions}>
@@ -94,9 +109,8 @@ export function QrView(props: QrViewProps) {
             {t('qr.transferred')}
           </Button>
           <Button
-            className={css.whole}
+            className={css.cancel}
             variant="subtle"
-            color="red"
             loading={cancelling}
             aria-busy={cancelling}
             onClick={onCancel}
