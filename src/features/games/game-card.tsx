@@ -29,7 +29,7 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
       {converted === null ? null : (
         <span className={css.converted}>
           <span className={hiddenCss.hidden}>{`${t('games.converted')} `}</span>
-          <span aria-hidden>{t('games.inGame')} ≈ </span>
+          <span aria-hidden>{`${t('games.inGame')} ≈ `}</span>
           <MoneyText satang={converted} size="s" tone="muted" />
         </span>
       )}

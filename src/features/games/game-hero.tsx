@@ -44,7 +44,7 @@ function GameHeroContent({ game, currency, keeper }: Props) {
             {converted === null ? null : (
               <span className={css.small}>
                 <span className={hiddenCss.hidden}>{`${t('games.converted')} `}</span>
-                <span aria-hidden>{t('games.inGame')} ≈ </span>
+                <span aria-hidden>{`${t('games.inGame')} ≈ `}</span>
                 <MoneyText satang={converted} size="s" />
               </span>
             )}

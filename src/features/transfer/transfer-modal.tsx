@@ -46,9 +46,7 @@ function SubmitLabel({ checked, currency, nameOf }: SubmitLabelProps) {
   const { from, to, amount } = checked.order;
   return (
     <span className={css.order}>
-      <span translate="no">
-        {t('transfer.submit')} {withCurrency(formatBaht(amount), currency)}
-      </span>{' '}
+      <span translate="no">{`${t('transfer.submit')} ${withCurrency(formatBaht(amount), currency)}`}</span>{' '}
       <small>
         <AccountRoute from={nameOf(from)} to={nameOf(to)} towards={t('common.to')} />
       </small>
