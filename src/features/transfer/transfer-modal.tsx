@@ -42,7 +42,7 @@ interface SubmitLabelProps {
 /** Names the order that the button sends, as soon as there is one (TRF-283). */
 function SubmitLabel({ checked, currency, nameOf }: SubmitLabelProps) {
   const { t } = useTranslation();
-  if (!checked.ok) return <span className={css.order}>{t('transfer.submit')}</span>;
+  if (!checked.ok) return t('transfer.submit');
   const { from, to, amount } = checked.order;
   return (
     <span className={css.order}>

@@ -174,7 +174,6 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
               aria-describedby={blockedBy}
               loading={form.pending}
               aria-busy={form.pending}
-              styles={{ label: { flexGrow: 1, justifyContent: 'center' } }}
             >
               {submitLabel}
             </Button>
