@@ -5,7 +5,7 @@ import { choice, Misuse, parsed, readCommand, text, whole } from './command.ts';
 const isOrigin = (item: string) => item === '*' || (URL.canParse(item) && new URL(item).origin === item);
 const isHeaderName = (item: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(item);
 
-/** Parts between commas. @param what an item is, as a sentence names it */
+/** Splits at commas. @param what name of an item in error messages */
 const list = (about: string, what: string, isItem: (item: string) => boolean, usual: string) =>
   parsed(
     about,

@@ -4,7 +4,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { backendOptions } from './backend-options.ts';
 import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
 
-/** Null without one. @throws Error for what is no token of RFC 6750 */
+/** Null without one. @throws Error for an invalid token (RFC 6750) */
 function givenToken(): string | null {
   const token = process.env['KRAPAO_ADMIN_TOKEN'] || null;
   if (token !== null && !/^[\w.~+/-]+=*$/.test(token)) {
@@ -15,7 +15,7 @@ function givenToken(): string | null {
 
 const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
 
-/** npm's shell passes no signals on: the end of the parent process is the signal. */
+/** npm's shell forwards no signals, so watch for the end of the parent process. */
 function whenOrphaned(then: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

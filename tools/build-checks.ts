@@ -11,7 +11,7 @@ function leaks(): string[] {
   const files = globSync('dist/live/**/*.{js,css,html,json,webmanifest,svg}');
   if (files.length === 0) return ['dist/live is empty'];
   return files.flatMap((file) => {
-    // Without the hashes of file names, which may spell a trace by chance.
+    // Without hashes of file names, which may contain such a word by chance.
     const text = readFileSync(file, 'utf8')
       .replaceAll(/-[\w-]{8}(?=\.(?:js|css|json)\b)/g, '')
       .toLowerCase();
@@ -33,7 +33,7 @@ function overweight(): string[] {
   ];
 }
 
-/** A public domain suffix: MSW brings the list of all of them, which `mocks/adapters/browser/no-cookies.ts` keeps out. */
+/** A public domain suffix, from the list that `mocks/adapters/browser/no-cookies.ts` keeps out. */
 const publicSuffix = 'kawasaki';
 
 function suffixLists(): string[] {

@@ -1,32 +1,30 @@
-/** The options of every command: `--help`, and exit code 2 for what a command does not have (APP-191). */
+/** Options of every command: `--help`, and exit code 2 for unknown ones (APP-191). */
 import { parseArgs } from 'node:util';
 import { nearName } from '../mocks/devtools/tab/near-name.ts';
 
 export interface Option<Value> {
   readonly about: string;
-  /** Stands for the value in the help; null for a flag. */
+  /** Placeholder of the value in the help; null for a flag. */
   readonly value: string | null;
-  /** The default, as the help shows it; null for none. */
+  /** Default in the help; null for none. */
   readonly usual: string | null;
   readonly short?: string;
-  /** @param given every value that was typed, in order @throws Misuse */
+  /** @param given all values, in order @throws Misuse */
   readonly read: (given: readonly string[], name: string) => Value;
 }
 type Options = Readonly<Record<string, Option<unknown>>>;
 type Values<All extends Options> = { readonly [Name in keyof All]: ReturnType<All[Name]['read']> };
 
 export interface Command<All extends Options> {
-  /** As it is typed: `npm run explore --`. */
+  /** Such as `npm run explore --`. */
   readonly name: string;
-  /** What it does, one or two sentences. */
   readonly about: string;
   readonly example: string;
   readonly options: All;
-  /** Arguments that are no options; absent when it takes none. */
   readonly positionals?: { readonly name: string; readonly about: string; readonly most?: number };
 }
 
-/** A value that a command cannot use. */
+/** An invalid value of an option. */
 export class Misuse extends Error {}
 
 /** Ends the command with a sentence, without a stack trace. */
@@ -40,10 +38,9 @@ export const flag = (about: string): Option<boolean> => ({
   read: (given) => given.length > 0,
 });
 
-/** What an option reads: undefined too, where it has no default. */
 type Read<Value, Usual> = Value | (Usual extends undefined ? undefined : never);
 
-/** An option that reads its text, such as a number; the last one counts. @param read may throw Misuse */
+/** An option with a parsed value, such as a number; the last one counts. @param read may throw Misuse */
 export const parsed = <Value, Usual extends string | undefined = undefined>(
   about: string,
   value: string,
@@ -117,7 +114,7 @@ function helpText({ name, about, example, options, positionals }: Command<Option
   return [about, '', usage, '', ...lines, '', `Example: ${example}`].join('\n');
 }
 
-/** What `parseArgs` says, with the option that was likely meant. */
+/** The error of `parseArgs`, with the likely intended option. */
 function sentenceOf(error: unknown, names: readonly string[]): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const sentence = line.split('. To specify')[0] ?? line;
@@ -125,7 +122,7 @@ function sentenceOf(error: unknown, names: readonly string[]): string {
   return near === null ? sentence : `${sentence}; --${near}?`;
 }
 
-/** Reads the options. `--help` prints them and ends with 0; a wrong one ends with 2, and says what there is. */
+/** Reads the options. `--help` exits with 0; an invalid option exits with 2 and lists the valid ones. */
 export function readCommand<const All extends Options>(
   command: Command<All>,
   args: readonly string[] = process.argv.slice(2),

@@ -14,7 +14,7 @@ import { casesOf, reportFormats, writeReport } from './contract/report.ts';
 
 const usualOrigin = 'https://wallet.example';
 
-/** @throws Misuse for what is no address of HTTP, with what to write instead */
+/** @throws Misuse for an address without http(s), with a suggestion */
 function baseUrlOf(given: string): string {
   if (['http:', 'https:'].includes(URL.parse(given)?.protocol ?? '')) return given;
   const withScheme = `http://${given}`;
@@ -83,7 +83,7 @@ function doubtsOf(baseUrl: string, origin: string | null): string[] {
   ];
 }
 
-/** What a live backend owes the app (docs/deploying.md) and this run skipped. */
+/** Checks of a live backend (docs/deploying.md) that this run skipped. */
 function notChecked(target: Target, amount: number | null): string[] {
   return [
     ...(target.origin === null ? ['CORS, because --origin is that of the backend'] : []),

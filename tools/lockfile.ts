@@ -1,6 +1,6 @@
 /**
- * A registry mirror may lack the packages of some platforms: npm then leaves them out of package-lock.json, and `npm ci` refuses
- * the file. An added entry only says which machine it is for, so that npm skips it on all others.
+ * Adds optional packages that npm leaves out of package-lock.json when a registry mirror lacks them: `npm ci` refuses
+ * such a file. An added entry names only its machine, so that npm skips it on all others.
  */
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { flag, readCommand } from './command.ts';
@@ -72,7 +72,7 @@ if (import.meta.main) {
     process.exitCode = missing.length === 0 ? 0 : 1;
   } else if (missing.length > 0) {
     writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);
-    // Else the next command takes the install for old.
+    // Otherwise the next command takes the install for outdated.
     utimesSync('node_modules/.package-lock.json', new Date(), new Date());
     console.log(`${missing.length} packages for other machines added.`);
   }

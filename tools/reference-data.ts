@@ -1,6 +1,6 @@
 /**
- * Names, banks and phrases are written by hand below. Faker draws what only has to be believable, from a fixed seed, so that a
- * second run changes nothing. It never reaches the simulator.
+ * Writes the simulator's reference data. Names, banks and phrases stand below; Faker draws the rest from a fixed seed,
+ * so that a second run changes nothing. It never reaches the simulator.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -138,7 +138,7 @@ function satang(min: number, max: number): number {
   return faker.number.int({ min: min * 100, max: max * 100 });
 }
 
-/** In satang, one list per kind; a figure that occurs twice is twice as likely. */
+/** In satang, one list per kind; an amount that occurs twice is twice as likely. */
 const amounts = {
   deposit: draw(
     40,

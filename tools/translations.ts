@@ -5,7 +5,7 @@ import { readCommand } from './command.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** The language files by what stands before the language: the app's and the simulator's. */
+/** Language files of the app and the simulator, by prefix. */
 const sets = [
   'src/shared/i18n/',
   'mocks/devtools/page-kit/texts.',
@@ -26,7 +26,7 @@ function flatten(texts: Texts, prefix = ''): [string, unknown][] {
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g))].sort().join(' ');
 
-/** Faults of a set, one sentence each; the first language is the reference. */
+/** One sentence per fault; the first language is the reference. */
 export function compareTexts(languages: { name: string; texts: Texts }[]): string[] {
   const [reference, ...others] = languages.map(({ name, texts }) => ({ name, entries: flatten(texts) }));
   if (!reference) return [];

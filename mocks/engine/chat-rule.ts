@@ -32,7 +32,7 @@ function callsOf(journal: Journal): Map<number, string> {
   return calls;
 }
 
-/** Each chat message has a call of its sender, none is there twice, and each call has its message. */
+/** Each chat message has one call of its sender, and each call has its message; no message occurs twice. */
 export function chatFaults(world: World, journal: Journal): string[] {
   const calls = callsOf(journal);
   const unanswered = new Map(calls);

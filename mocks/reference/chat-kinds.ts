@@ -1,4 +1,4 @@
-/** The kinds of message that support can send; `unknown` stands for one that no app knows yet. */
+/** Kinds of messages from support; `unknown` stands for a future kind. */
 export const chatKinds = [
   'text',
   'buttons',
@@ -12,7 +12,7 @@ export const chatKinds = [
 ] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
-/** The kind that a customer's text asks for (CHT-78): `!buttons` for buttons, `!all` for one of each; null for any other text. */
+/** The kind that a customer's text requests (CHT-78): `!buttons`, or `!all` for one of each; null for other texts. */
 export function chatKindAsked(text: string): ChatKind | 'all' | null {
   if (text === '!all') return 'all';
   return chatKinds.find((kind) => text === `!${kind}`) ?? null;

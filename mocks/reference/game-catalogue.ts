@@ -1,13 +1,13 @@
 import { type GameCategory, type GameCode, gameCategory } from '../art/paths.ts';
 
-/** A game provider as the backend lists it; addresses are on hosts that do not exist. */
+/** A game provider in the backend's list; its addresses use hosts that do not exist. */
 export interface CatalogueGame {
   readonly code: GameCode;
   readonly name: string;
   readonly category: GameCategory;
   /** Converted amount = balance × factor (WAL-7). */
   readonly factor: number;
-  /** False: credit can only be transferred, the game has no web address. */
+  /** False: the game has no web address; credit can still be transferred. */
   readonly web: boolean;
   readonly apps: 'both' | 'android' | 'ios' | 'none';
 }
@@ -20,7 +20,7 @@ const game = (
   apps: CatalogueGame['apps'] = 'none',
 ): CatalogueGame => ({ code, name, category: gameCategory(code), factor, web, apps });
 
-/** A provider that is newer than every app: it has no art and only a web page (GAM-36). */
+/** A provider unknown to every app: without art, with a web page only (GAM-36). */
 export const newGame = {
   code: 'NEWGAME',
   name: 'New Game',
@@ -30,7 +30,7 @@ export const newGame = {
   apps: 'none',
 } as const;
 
-/** The sixteen games (GAM-7), in the order the home screen shows them. */
+/** The sixteen games (GAM-7), in the order of the home screen. */
 export const catalogue: readonly CatalogueGame[] = [
   game('JOKER', 'Joker', 1, true, 'both'),
   game('PG', 'PG', 1),

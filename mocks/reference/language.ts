@@ -1,4 +1,4 @@
 /** The languages of the app, the panel and the presets. */
 export type Language = 'th' | 'la' | 'en';
-/** The languages in which operators of sites write: that of their country. */
+/** Languages of the site's operator, by country. */
 export type SiteLanguage = Exclude<Language, 'en'>;

@@ -1,4 +1,4 @@
-/** The player of every scenario with a registered player; the documentation names this login. */
+/** The registered player of every scenario; the documentation names this login. */
 export const demoPlayer = { username: '0812345678', password: 'krapao99' } as const;
 
 /** A second player beside the first, with another name, money and history. */

@@ -3,11 +3,10 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import { chatKinds } from './chat-kinds.ts';
 import { slipReasons } from './slip-reasons.ts';
 
-/** A value that always leads to the same answer: a tester types it on a real screen, in any scenario. */
+/** A value with a fixed effect: a tester types it on a real screen, in any scenario. */
 export interface MagicValue {
-  /** The error that is answered; null when the value changes something other than the answer. */
+  /** The response's error code; null when the value has another effect. */
   readonly code: ErrorCode | null;
-  /** The operations that the value works at. */
   readonly at: readonly OperationId[];
 }
 type Section = Readonly<Record<string, MagicValue>>;
@@ -55,7 +54,7 @@ const chatTexts: Section = {
   ...Object.fromEntries(chatKinds.map((kind) => [`!${kind}`, value(null, 'sendChatMessage')])),
 };
 
-/** One-time codes; `codeFor` in domains/registration knows the right one, and any other code is wrong. */
+/** One-time codes. `codeFor` in domains/registration computes the right one; all others are wrong. */
 const otpCodes: Section = {
   '000001': value('OTP_EXPIRED', 'verifyOtp'),
   '000002': value('OTP_TOKEN_INVALID', 'verifyOtp'),
@@ -106,14 +105,14 @@ const promotionCodes: Section = {
   USED: value('PROMOTION_RECEIVED', ['findPromotion', 'activatePromotion']),
 };
 
-/** Gift links; a voucher of `KRAPAOGIFT` and a figure is worth that many baht. */
+/** Gift links. A voucher `KRAPAOGIFT500` is worth 500 baht. */
 const giftLinks: Section = {
   'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500': value(null, 'sendGiftLink'),
   'https://gift.truemoney.com/campaign/?v=KRAPAOINVALID': value('TRUELINK_INVALID', 'sendGiftLink'),
   'https://gift.truemoney.com/campaign/?v=KRAPAOUSED': value('TRUELINK_DUPLICATE', 'sendGiftLink'),
 };
 
-/** Amounts in baht, as they are typed into the forms. */
+/** In baht, as typed into the forms. */
 const amounts: Section = {
   '111.11': value(null, 'createQr'),
   '113.13': value('TRANSFER_FAIL', ['transfer', 'transferAll']),
@@ -123,7 +122,7 @@ const amounts: Section = {
   '155.55': value(null, ['withdraw', 'withdrawAll']),
 };
 
-/** Names of slip files, with the extension of any image. `slip-500.png` is a slip of 500 baht. */
+/** Names of slip files, with any image extension. `slip-500.png` is a slip of 500 baht. */
 const slipFiles: Section = {
   'slip-500.png': value(null, 'uploadSlip'),
   'upload-fail.png': value('SLIP_UPLOAD_FAIL', 'uploadSlip'),
@@ -132,7 +131,7 @@ const slipFiles: Section = {
   ),
 };
 
-/** Every magic value, by the field it is typed into. */
+/** By form field. */
 export const magic = {
   accountNames,
   amounts,
@@ -147,15 +146,15 @@ export const magic = {
 } as const;
 export type MagicSection = keyof typeof magic;
 
-/** The error that a text leads to at an operation; null when it is no magic value there. */
+/** The error of a magic text at an operation; null for other texts. */
 export function magicCode(section: MagicSection, text: string, operation: OperationId): ErrorCode | null {
   const known = Object.hasOwn(magic[section], text) ? magic[section][text] : undefined;
   return known?.at.includes(operation) ? known.code : null;
 }
 
-/** Amounts that change something other than the answer, satang: when a QR is paid, whether a withdrawal is sent back. */
+/** Satang. Set when a QR is paid, or send a withdrawal back. */
 export const magicAmounts = { paidSoon: 11_111, paidLate: 12_222, sentBack: 15_555 } as const;
 
-/** The error that an amount (satang) leads to at an operation; null when it is no magic amount there. */
+/** The error of a magic amount (satang) at an operation; null for other amounts. */
 export const magicAmountCode = (satang: number, operation: OperationId): ErrorCode | null =>
   magicCode('amounts', (satang / 100).toFixed(2), operation);

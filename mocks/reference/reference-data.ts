@@ -38,10 +38,7 @@ export const names: Record<NameCountry, { first: readonly PersonName[]; last: re
 
 export const banks = banksJson as readonly Bank[];
 
-/**
- * The names of a bank as a site answers them: its own language stands under `nameTH`, whichever it is.
- * @param otherwise what a code is called that is no bank
- */
+/** A bank's names on the wire: `nameTH` is in the site's language. @param otherwise name for an unknown code */
 export function bankNames(code: string, language: SiteLanguage, otherwise = code): { nameTH: string; nameEN: string } {
   const bank = banks.find((each) => each.code === code);
   if (!bank) return { nameTH: otherwise, nameEN: otherwise };
@@ -62,10 +59,7 @@ export const amounts: Record<keyof typeof numbersJson.amounts, readonly number[]
 /** What customers ask in the chat. */
 export const phrases: Record<Language, readonly string[]> = phrasesJson;
 
-/**
- * Fills a pattern: `#` becomes a digit, `?` a capital letter.
- * @param below gives a whole number from 0 to n − 1
- */
+/** Fills a pattern: `#` becomes a digit, `?` a capital letter. @param below returns an integer from 0 to n − 1 */
 export function fillPattern(pattern: string, below: (n: number) => number): string {
   return pattern.replaceAll(/[#?]/g, (mark) =>
     mark === '#' ? String(below(10)) : String.fromCharCode(65 + below(26)),

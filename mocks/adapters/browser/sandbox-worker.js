@@ -1,13 +1,12 @@
 /*
- * The sandbox's service worker. Answers what MSW's own worker cannot: form posts to the pages that stand in for external
- * sites, and the app's own files when there is no network. Everything else is left to MSW's worker, which is loaded
- * last, so that the listeners here run first.
+ * The sandbox's service worker. Answers form posts to stand-in pages, and the app's files when offline. MSW's worker
+ * answers everything else; it is loaded last, so that the listeners here run first.
  *
- * The build replaces `__FILES__` (every file of the app) and `__VERSION__` (a hash of them); in development there are no
+ * The build replaces `__FILES__` (every file of the app) and `__VERSION__` (their hash). In development there are no
  * files, and nothing is cached.
  *
- * MSW's worker takes over from an older one at once, while tabs of the older build are open. So each build has a cache of its
- * own, and those of older builds stay until no such tab is left and this build's files are cached.
+ * MSW's worker takes over at once, while tabs of an older build are open. So each build has its own cache. Older caches
+ * stay until no such tab is left and this build's files are cached.
  */
 const files = __FILES__;
 const prefix = 'krapao-sandbox-';
@@ -16,20 +15,20 @@ const appUrl = new URL(self.registration.scope);
 const pathOf = (url) => url.pathname.slice(appUrl.pathname.length);
 const secret = /pass|pwd|secret/i;
 
-/** Whether only the simulator may answer an address: it lives in a page, which MSW's worker asks. */
+/** Whether only the simulator may answer an address. It runs in a page; MSW's worker asks that page. */
 const isOfSimulator = (url) => url.origin === appUrl.origin && /^(?:api|uploads)\//.test(pathOf(url));
-/** For a call that no page answers; the page that made it sees by its missing mark that it did not reach the simulator. */
+/** The response without a simulator: the missing mark tells the page that its call did not arrive. */
 const unanswered = () => new Response(null, { status: 503 });
 
-// MSW passes calls of pages that it does not know on to the network, as after it was stopped and its cache deleted
+// MSW passes calls of unknown pages to the network, for example after a restart with a deleted cache
 const fetchFromNetwork = self.fetch.bind(self);
 self.fetch = async (input, init) =>
   isOfSimulator(new URL(input.url ?? input, appUrl)) ? unanswered() : fetchFromNetwork(input, init);
 
-// MSW unregisters its worker with its last page; this one has to stay, to open the app without a network.
+// MSW unregisters its worker with its last page; this one stays, to open the app offline.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
 
-// MSW posts a copy of each answer to the page, for listeners. The sandbox has none: a short message that ends the call will do
+// MSW posts a copy of each response to the page's listeners. The sandbox has none, so a short message ends the call.
 const { postMessage } = Client.prototype;
 Client.prototype.postMessage = function postWithoutCopies(message, transfer) {
   if (message?.type !== 'RESPONSE') return postMessage.call(this, message, transfer);
@@ -39,36 +38,32 @@ Client.prototype.postMessage = function postWithoutCopies(message, transfer) {
 const noCache = () => undefined;
 
 /**
- * What the cache gives, or nothing after some seconds: right after a new worker has taken over, Chromium sometimes never
- * opens it, and what is waited for keeps a page from loading, or the next worker from taking over.
- * @param patience ms
+ * Limits the wait for a cache, ms. Right after a worker takes over, Chromium sometimes never opens the cache; waiting
+ * would block the page, or the next worker.
  */
 const inTime = (work, patience = 3_000) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
 
 /**
- * An answer whose bytes are all here, to be given more than once. A page may never read the end of what it has preloaded, and
- * an answer that is still under way keeps this worker in use, so that a newer one could not take over.
+ * Buffers a response, so that it can be given more than once. A page may never finish reading a preloaded file, and an
+ * open response would keep a newer worker from taking over.
  */
 async function wholeOf(response) {
   const bytes = await response.arrayBuffer();
   return () => new Response(bytes, response);
 }
 
-/**
- * Caches an answer, where the browser lets it: not on a full disk, nor while the data of the site is deleted. The page does
- * not wait for it.
- */
+/** Caches a response without delaying the page; ignores failures, such as a full disk or deleted site data. */
 const keep = (event, request, response) => {
   const stored = caches.open(cacheName).then((cache) => cache.put(request, response));
   event.waitUntil(inTime(stored.catch(noCache)));
 };
 
-/** The caches of older builds, the newest first. */
+/** Newest first. */
 const olderCaches = async () =>
   (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName).reverse();
 
-/** What this build's cache has, else that of an older one: a tab of that build may ask. */
+/** Searches this build's cache first, then older ones for tabs of older builds. */
 async function match(request, options) {
   for (const name of [cacheName, ...(await olderCaches())]) {
     const found = await caches.match(request, { cacheName: name, ...options });
@@ -78,13 +73,13 @@ async function match(request, options) {
 }
 const cached = (request, options) => inTime(match(request, options).catch(noCache));
 
-/** Whether the cache has all code of this build; what it lacks may be gone from the host. */
+/** Whether all code of this build is cached; missing files may be gone from the host. */
 async function isComplete() {
   const kept = new Set((await (await caches.open(cacheName)).keys()).map(({ url }) => url));
   return files.every((file) => !file.startsWith('assets/') || kept.has(new URL(file, appUrl).href));
 }
 
-/** The cached page: that of an older build until this one is complete, because a page needs the files of its build. */
+/** The cached page; an older build's until this build is complete, because a page needs the files of its build. */
 async function cachedPage() {
   const own = await caches.match(appUrl, { cacheName });
   if (own && (await isComplete())) return own;
@@ -95,11 +90,11 @@ async function cachedPage() {
   return own;
 }
 
-/** Whether a page is that of this build: during a deploy the host may serve another one. */
+/** Whether a page belongs to this build: during a deploy the host may serve another. */
 const isOwn = (html) =>
   [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].some(([, src]) => files.includes(pathOf(new URL(src, appUrl))));
 
-/** The HTML page of the app, from the network if possible, else from the cache. */
+/** The app's HTML page from the network, else from the cache. */
 async function indexPage(event) {
   try {
     const response = await fetch(appUrl, { cache: 'no-cache' });
@@ -114,7 +109,7 @@ async function indexPage(event) {
   return (await inTime(cachedPage().catch(noCache))) ?? Response.error();
 }
 
-/** The fields of a posted form, with passwords masked here, so that they never reach the page. */
+/** The fields of a posted form. Masks passwords, so that they never reach the page. */
 async function postedFields(request) {
   const fields = [];
   for (const [name, value] of await request.formData()) {
@@ -141,7 +136,7 @@ async function providerPage(event) {
   );
 }
 
-/** A file of the app: from the cache under `assets/`, whose names contain a hash; others from the network first. */
+/** A file of the app. Names under `assets/` contain a hash: cache first; network first for all others. */
 async function appFile(event, path) {
   const { request } = event;
   const kept = await cached(request, { ignoreSearch: true });
@@ -158,8 +153,8 @@ async function appFile(event, path) {
   }
 }
 
-// A browser that can gives the files under `assets/` by itself, from any build's cache or else from the network: asking this worker
-// for each of them would take a start a third of its time. Other browsers ask it.
+// Serve `assets/` by static routing where supported: from any build's cache, else from the network. Asking this worker
+// for each file takes a third of the start.
 self.addEventListener('install', (event) => {
   if (files.length === 0 || !('addRoutes' in event)) return;
   const condition = { urlPattern: `${appUrl.pathname}assets/*`, requestMethod: 'get' };
@@ -178,13 +173,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && path.startsWith('sandbox-provider/')) answer(providerPage(event));
   else if (files.length === 0 || request.method !== 'GET') return;
   else if (request.mode === 'navigate' && !/^api\/|\.\w+$/.test(path)) answer(indexPage(event));
-  // also of an older build, whose tab asks
+  // a tab of an older build requests its own files
   else if (files.includes(path) || path.startsWith('assets/')) answer(appFile(event, path));
 });
 
 const windowIds = async () =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
-/** Not a file of the app: which windows were open when this worker took over, and may be of an older build. */
+/** Cache entry with the ids of the windows that were open at takeover and may belong to an older build. */
 const olderWindows = new URL('sandbox-older-windows', appUrl);
 
 async function noteOlderWindows() {
@@ -213,7 +208,7 @@ async function keepFiles(wanted) {
   for (const file of wanted) {
     const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
-    // the same name is the same file
+    // names under `assets/` contain a hash
     const older = file.startsWith('assets/') ? await match(address) : undefined;
     const response = older ?? (await fetch(address).catch(() => null));
     if (response?.ok) await cache.put(address, response);
@@ -222,10 +217,10 @@ async function keepFiles(wanted) {
   return all;
 }
 
-/** Whether a file is a how-to video in another language, its captions or its poster: half of all bytes. */
+/** Whether a file belongs to a how-to video in another language. Such files are half of all bytes. */
 const isOtherFilm = (file, language) => /^videos\/.+\.\w+\.\w+$/.test(file) && !file.includes(`.${language}.`);
 
-/** Caches the page, and all files that are not cached yet, with how-to videos in one language. The page asks for it when idle. */
+/** Caches the page and all missing files, with how-to videos in one language. The page requests it when idle. */
 async function keepAll(language) {
   const cache = await caches.open(cacheName);
   const page = await fetch(appUrl, { cache: 'no-cache' }).catch(() => null);
@@ -261,12 +256,12 @@ self.addEventListener('message', (event) => {
   event.waitUntil(inTime(told, 60_000));
 });
 
-// the policy of the host counts for its workers too
+// the host's Trusted Types policy also applies to workers
 const msw = 'mockServiceWorker.js';
 const policy = self.trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => msw });
 importScripts(policy ? policy.createScriptURL(msw) : msw);
 
-// runs after MSW's own listener, which leaves calls to the browser while it knows no page at all
+// runs after MSW's own listener, which passes calls to the browser while it knows no page
 self.addEventListener('fetch', (event) => {
   if (!isOfSimulator(new URL(event.request.url))) return;
   try {

@@ -23,7 +23,7 @@ async function answerOf(request: Request, base: string, sandbox: Sandbox): Promi
 }
 
 /**
- * One handler for everything under the API: the simulator finds the operation faster than MSW would.
+ * One handler for the whole API: the simulator finds the operation faster than MSW.
  * @param base path of the app, with a slash at both ends
  * @param adapt changes the text of a response before it is sent
  */

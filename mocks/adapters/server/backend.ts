@@ -17,7 +17,7 @@ import { Worlds } from './worlds.ts';
 export interface BackendOptions {
   readonly scenarios: readonly Scenario[];
   readonly pictures: HttpAppOptions['pictures'];
-  /** 0 picks a free port. */
+  /** 0: a free port. */
   readonly port: number;
   readonly host: string;
   /** Folder of the database; unused with Redis. */

@@ -1,4 +1,4 @@
-/** The world that plants break, and what they need to find in it. */
+/** The world that plants break, with helpers to find rows in it. */
 import { statementLog } from '../../../mocks/domains/wallet/index.ts';
 import { replay } from '../../../mocks/engine/execute.ts';
 import type { Invariant } from '../../../mocks/engine/invariants.ts';
@@ -17,10 +17,10 @@ export interface Scene {
   readonly player: string;
 }
 
-/** A defect that is planted in the played world, and the rules that it breaks. A plant that changes the journal returns the scene. */
+/** A defect planted in the played world, and the rules it breaks. Returns the scene when it changes the journal. */
 export type Plant = readonly [what: string, breaks: readonly Invariant[], plant: (scene: Scene) => unknown];
 
-/** A world in which everything was paid once that can be paid, with one withdrawal of each end. */
+/** A world with one payment of each kind, and one withdrawal of each outcome. */
 export async function playedWorld(): Promise<Scene> {
   const set = { spinActive: true, coins: 3, coupons: 3, depositGiftLink: true, nextPrize: 'B20' } as const;
   const sandbox = await openSandbox('qr-deposit', { set });
