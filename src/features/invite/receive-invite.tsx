@@ -30,11 +30,13 @@ interface Received {
 function Terms({ view }: { view: WalletView }) {
   const { t } = useTranslation();
   const amount = inviteSatang(view);
-  return [
+  const lines = [
     amount === null ? '' : t('invite.confirmAmount', { amount: formatMoney(amount), currency: currencyWord(t, view) }),
     t('invite.confirmSuccess', { percent: percentText(view.invite?.success) }),
     t('invite.confirmFail', { percent: percentText(view.invite?.fail) }),
-  ].join('\n');
+  ];
+  // In an element of its own, which a translated page can replace.
+  return <span>{lines.join('\n')}</span>;
 }
 
 /**

@@ -42,7 +42,8 @@ interface SubmitLabelProps {
 /** Names the order that the button sends, as soon as there is one (TRF-283). */
 function SubmitLabel({ checked, currency, nameOf }: SubmitLabelProps) {
   const { t } = useTranslation();
-  if (!checked.ok) return t('transfer.submit');
+  // In an element of its own, which a translated page can replace.
+  if (!checked.ok) return <span>{t('transfer.submit')}</span>;
   const { from, to, amount } = checked.order;
   return (
     <span className={css.order}>
