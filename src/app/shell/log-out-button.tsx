@@ -55,7 +55,8 @@ export function LogOutButton() {
     const now = lossOfNow();
     if (now === null) return leave();
     setLoss(now);
-    setAsking(true);
+    // A player who cannot be asked can still log out.
+    void LogOutQuestion.preload().then(() => setAsking(true), leave);
   };
   return (
     <>
