@@ -34,11 +34,18 @@ const withFields = (changes: Partial<typeof registration>) => ({
   registration: { ...registration, ...changes },
 });
 
-// REG-35
-test('a complete registration passes, with a Thai account name at a bank that takes it', () => {
-  expect(() => checkRegistration(check)).not.toThrow();
+// REG-14, REG-35
+test.each([
+  {},
+  { sourceCode: 'FRIEND' },
+  { inviteCode: 'PRa' },
+  { inviteCode: 'PR_-' },
+  { inviteCode: `PR${'a'.repeat(62)}` },
+])('accepts a complete registration with %j', (changes) => {
+  expect(() => checkRegistration(withFields(changes))).not.toThrow();
 });
 
+// REG-14
 test.each([
   [{ username: '089111222' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   [{ username: '08911122223' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
@@ -49,6 +56,9 @@ test.each([
   [{ inviteCode: 'PR' }, 'INVALID_USER_INFO'],
   [{ inviteCode: `PR${'a'.repeat(63)}` }, 'INVALID_USER_INFO'],
   [{ inviteCode: 'PR<script>' }, 'INVALID_USER_INFO'],
+  [{ inviteCode: 'PR1!' }, 'INVALID_USER_INFO'],
+  [{ inviteCode: 'xPR1' }, 'INVALID_USER_INFO'],
+  [{ inviteCode: ' PR1' }, 'INVALID_USER_INFO'],
   [{ currency: 'LAK' }, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 'INVALID_BANK'],
   [{ bankAccountNo: '9999900001' }, 'EXISTING_BANK'],
@@ -57,7 +67,7 @@ test.each([
   [{ bankAccountName: 'NOT ENGLISH' }, 'BANK_ACCOUNT_NAME_ENG'],
   [{ username: '0800000301' }, 'UNVERIFIED_OTP'],
   [{ username: '0800000305' }, 'REGISTER_FAIL'],
-])('%j is refused as %s', (changes, code) => {
+])('refuses %j as %s', (changes, code) => {
   expect(() => checkRegistration(withFields(changes))).toThrow(code);
 });
 
@@ -104,94 +114,72 @@ test('in Laos phones have eight to eleven digits and the currency is one of two'
 });
 
 // REG-13
-test('an invite code names the player who invited', () => {
-  expect(inviterIn('PR38524639')).toBe('38524639');
-  expect(inviterIn('')).toBeNull();
+test('reads the inviter from an invite code', () => {
+  expect(['PR38524639', '', 'xPR1', 'PR'].map(inviterIn)).toEqual(['38524639', null, null, null]);
 });
 
 const now = 10_000_000;
 const send = { phone: '0891112222', laos: false, now, blockedUntil: 0, sentAt: [] as number[] };
 const verify = { otp: { sentAt: now, used: false }, replaced: false, blockedUntil: 0, now, forced: null };
 
-test('a code may be sent a minute after the last one, not before', () => {
-  expect(() => checkSend({ ...send, sentAt: [now - 59_999] })).toThrow('REQUEST_LIMIT_1MIN');
-  expect(() => checkSend({ ...send, sentAt: [now - 60_000] })).not.toThrow();
+const minutesAgo = (...minutes: number[]) => minutes.map((each) => now - each * 60_000);
+
+// REG-24
+test.each([
+  { sentAt: minutesAgo(1) },
+  { sentAt: minutesAgo(50, 40, 30, 20) },
+  { sentAt: minutesAgo(60, 50, 40, 30, 20) },
+  { blockedUntil: now },
+  { phone: '20123456', laos: true },
+  { phone: '20123456789', laos: true },
+])('sends a code with %j', (changes) => {
+  expect(() => checkSend({ ...send, ...changes })).not.toThrow();
 });
 
 // REG-24
-test('a phone gets five codes within an hour', () => {
-  const four = [50, 40, 30, 20].map((minutes) => now - minutes * 60_000);
-  expect(() => checkSend({ ...send, sentAt: four })).not.toThrow();
-  expect(() => checkSend({ ...send, sentAt: [now - 59 * 60_000, ...four] })).toThrow(/^REQUEST_LIMIT$/);
-  expect(() => checkSend({ ...send, sentAt: [now - 60 * 60_000, ...four] })).not.toThrow();
-});
-
-test('a blocked phone gets no code until the block is over', () => {
-  expect(() => checkSend({ ...send, blockedUntil: now + 1 })).toThrow('OTP_BLOCK');
-  expect(() => checkSend({ ...send, blockedUntil: now })).not.toThrow();
-});
-
-test.each(['', '089111222', '08911122223', '089-111222', '๐๘๙๑๑๑๒๒๒๒', 'abcdefghij'])(
-  '%j is no phone number',
-  (phone) => {
-    expect(() => checkSend({ ...send, phone })).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  },
-);
-
-test('in Laos a phone number has eight to eleven digits', () => {
-  for (const phone of ['20123456', '20123456789'])
-    expect(() => checkSend({ ...send, phone, laos: true })).not.toThrow();
-  for (const phone of ['2012345', '201234567890']) {
-    expect(() => checkSend({ ...send, phone, laos: true })).toThrow('KEY_INVALID');
-  }
+test.each([
+  [{ sentAt: [now - 59_999] }, /^REQUEST_LIMIT_1MIN$/],
+  [{ sentAt: minutesAgo(59, 50, 40, 30, 20) }, /^REQUEST_LIMIT$/],
+  [{ blockedUntil: now + 1 }, 'OTP_BLOCK'],
+  [{ phone: '' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: '089111222' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: '08911122223' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: '089-111222' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: '๐๘๙๑๑๑๒๒๒๒' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: 'abcdefghij' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  [{ phone: '2012345', laos: true }, 'KEY_INVALID'],
+  [{ phone: '201234567890', laos: true }, 'KEY_INVALID'],
+])('sends no code with %j: %s', (changes, code) => {
+  expect(() => checkSend({ ...send, ...changes })).toThrow(code);
 });
 
 // REG-24
-test('a code lives for five minutes', () => {
-  expect(() => checkVerify({ ...verify, now: now + 299_999 })).not.toThrow();
-  expect(() => checkVerify({ ...verify, now: now + 300_000 })).toThrow('OTP_EXPIRED');
+test.each([{ now: now + 299_999 }, { blockedUntil: now }])('checks a code with %j', (changes) => {
+  expect(() => checkVerify({ ...verify, ...changes })).not.toThrow();
 });
 
-test('refuses a replaced code, a used code and a blocked phone', () => {
-  expect(() => checkVerify({ ...verify, replaced: true })).toThrow('OTP_NOT_EXIST');
-  expect(() => checkVerify({ ...verify, otp: { sentAt: now, used: true } })).toThrow('OTP_VERIFIED');
-  expect(() => checkVerify({ ...verify, blockedUntil: now + 1 })).toThrow('OTP_BLOCK');
+// REG-24
+test.each([
+  [{ now: now + 300_000 }, 'OTP_EXPIRED'],
+  [{ replaced: true }, 'OTP_NOT_EXIST'],
+  [{ otp: { sentAt: now, used: true } }, 'OTP_VERIFIED'],
+  [{ blockedUntil: now + 1 }, 'OTP_BLOCK'],
+  [{ forced: 'OTP_CODE_INVALID' }, 'OTP_CODE_INVALID'],
+  [{ forced: 'OTP_CODE_INVALID', replaced: true }, 'OTP_NOT_EXIST'],
+] as const)('refuses to check a code with %j: %s', (changes, code) => {
+  expect(() => checkVerify({ ...verify, ...changes })).toThrow(code);
 });
 
 // REG-25
-test('the fifth wrong code blocks the phone for a quarter of an hour and starts the count again', () => {
+test('blocks the phone for 15 minutes after five wrong codes, and restarts the count', () => {
   expect(afterWrongCode(3, now)).toEqual({ wrongCodes: 4, blockedUntil: 0, code: 'OTP_CODE_INVALID' });
   expect(afterWrongCode(4, now)).toEqual({ wrongCodes: 0, blockedUntil: now + 900_000, code: 'OTP_BLOCK' });
 });
 
-test('the code is 123456, but for the phone whose code begins with zeros', () => {
+test('computes the code 123456, except for the phone whose code begins with zeros', () => {
   expect(codeFor('0891112222')).toBe('123456');
   expect(codeFor('0800000208')).toBe('004500');
   expect(codeFor('__proto__')).toBe('123456');
-});
-
-// REG-14
-test.each(['PRa', 'PR_-', `PR${'a'.repeat(62)}`])('the invite code %s is allowed, whoever it names', (inviteCode) => {
-  expect(() => checkRegistration(withFields({ inviteCode }))).not.toThrow();
-});
-
-// REG-13, REG-14
-test('an invite code begins with its two letters and holds nothing else', () => {
-  for (const inviteCode of ['xPR1', 'PR1!', ' PR1']) {
-    expect(() => checkRegistration(withFields({ inviteCode }))).toThrow('INVALID_USER_INFO');
-  }
-  expect([inviterIn('xPR1'), inviterIn('PR')]).toEqual([null, null]);
-});
-
-test('a source on offer is allowed', () => {
-  expect(() => checkRegistration(withFields({ sourceCode: 'FRIEND' }))).not.toThrow();
-});
-
-test('answers a magic code with its error, after all other refusals', () => {
-  const forced = { ...verify, forced: 'OTP_CODE_INVALID' } as const;
-  expect(() => checkVerify(forced)).toThrow('OTP_CODE_INVALID');
-  expect(() => checkVerify({ ...forced, replaced: true })).toThrow('OTP_NOT_EXIST');
-  expect(() => checkVerify({ ...verify, blockedUntil: now })).not.toThrow();
 });
 
 test('one phone needs no code at all', () => {

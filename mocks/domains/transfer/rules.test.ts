@@ -3,31 +3,25 @@ import { checkBonusTransfer, checkTransfer } from './rules.ts';
 
 const order = { operation: 'transfer', from: 'WALLET', to: 'JOKER', amount: 100, available: 5000 } as const;
 
-// TRF-16
-test('takes one baht and not a satang less', () => {
-  expect(() => checkTransfer(order)).not.toThrow();
-  for (const amount of [99, 0, -100]) {
-    expect(() => checkTransfer({ ...order, amount })).toThrow('TRANSFER_MINIMUM');
-  }
+// TRF-16, TRF-28
+test.each([100, order.available])('allows a transfer of %d satang, a limit', (amount) => {
+  expect(() => checkTransfer({ ...order, amount })).not.toThrow();
 });
 
-// TRF-28
-test('everything an account holds can be moved, and not a satang more', () => {
-  expect(() => checkTransfer({ ...order, amount: 5000 })).not.toThrow();
-  expect(() => checkTransfer({ ...order, amount: 5001 })).toThrow('MONEY_NOT_ENOUGH');
-});
+const nothing = { operation: 'transferAll', amount: 0, available: 0 } as const;
 
-// TRF-34
-test('an empty wallet has nothing to move', () => {
-  const everything = { ...order, operation: 'transferAll', amount: 0, available: 0 } as const;
-  expect(() => checkTransfer(everything)).toThrow('MONEY_NOT_ENOUGH');
-  expect(() => checkTransfer({ ...everything, to: 'WALLET' })).toThrow('KEY_INVALID');
-  expect(() => checkTransfer({ ...everything, amount: 99, available: 99 })).toThrow('TRANSFER_MINIMUM');
-});
-
-// TRF-26, TRF-27
-test('an account does not pay itself', () => {
-  expect(() => checkTransfer({ ...order, to: 'WALLET' })).toThrow('KEY_INVALID');
+// TRF-16, TRF-26, TRF-27, TRF-28, TRF-34
+test.each([
+  [{ amount: 99 }, 'TRANSFER_MINIMUM'],
+  [{ amount: 0 }, 'TRANSFER_MINIMUM'],
+  [{ amount: -100 }, 'TRANSFER_MINIMUM'],
+  [{ amount: 5001 }, 'MONEY_NOT_ENOUGH'],
+  [{ to: 'WALLET' }, 'KEY_INVALID'],
+  [nothing, 'MONEY_NOT_ENOUGH'],
+  [{ ...nothing, to: 'WALLET' }, 'KEY_INVALID'],
+  [{ ...nothing, amount: 99, available: 99 }, 'TRANSFER_MINIMUM'],
+] as const)('refuses a transfer with %j as %s', (change, code) => {
+  expect(() => checkTransfer({ ...order, ...change })).toThrow(code);
 });
 
 // TRF-20, TRF-30
