@@ -19,24 +19,24 @@ test('posts the same amount to both accounts', () => {
 });
 
 // MNY-5
-test('an account of a player cannot go below zero', () => {
+test('never lets a player’s account go below zero', () => {
   const ledger = new Ledger();
   post(ledger, 100, 'outside:bank');
   expect(() => post(ledger, 101, wallet, joker)).toThrow('below zero');
   expect(ledger.balance(wallet)).toBe(100);
 });
 
-test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount in satang', (amount) => {
+test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('refuses the amount %d', (amount) => {
   expect(() => post(new Ledger(), amount, 'outside:bank')).toThrow('not an amount');
 });
 
-test('money cannot move from an account to itself', () => {
+test('refuses a posting from an account to itself', () => {
   const ledger = new Ledger();
   post(ledger, 100, 'outside:bank');
   expect(() => post(ledger, 100, wallet, wallet)).toThrow('two accounts');
 });
 
-test('a listener hears of every posting after it was made, and of none that was refused', () => {
+test('notifies listeners after each posting, but not of a refused one', () => {
   const ledger = new Ledger();
   const heard: number[] = [];
   ledger.onPost(() => heard.push(ledger.balance(wallet)));
@@ -46,7 +46,7 @@ test('a listener hears of every posting after it was made, and of none that was 
   expect(heard).toEqual([100, 0]);
 });
 
-test('balances are listed by account, and postings in the order they were made', () => {
+test('sorts balances by account, and postings by time', () => {
   const ledger = new Ledger();
   post(ledger, 5, 'outside:bank');
   post(ledger, 2, wallet, joker);

@@ -5,7 +5,7 @@ const row = (id: string) => ({ _id: id });
 const past = (age: number) => row(`past${age}`);
 
 // WAL-28
-test('pages run from the newest row to the oldest, across the beginning of the world', () => {
+test('pages from the newest to the oldest row, across the world’s start', () => {
   const log = new Log(() => undefined, 3, past);
   log.append(row('a'));
   log.append(row('b'));
@@ -14,12 +14,12 @@ test('pages run from the newest row to the oldest, across the beginning of the w
 });
 
 // WAL-60
-test('a page beyond the end is empty and still tells the total', () => {
+test('returns an empty page with the total beyond the end', () => {
   expect(new Log(() => undefined, 3, past).page(9, 10)).toEqual({ total: 3, rows: [] });
 });
 
 // WAL-59
-test('only the rows of the page asked for are computed', () => {
+test('computes only the rows of the requested page', () => {
   const computed: number[] = [];
   const log = new Log(
     () => undefined,
@@ -33,7 +33,7 @@ test('only the rows of the page asked for are computed', () => {
   expect(computed).toEqual(Array.from({ length: 10 }, (_, index) => 49_990 + index));
 });
 
-test('an appended row is found by its id', () => {
+test('finds an appended row by its id', () => {
   const log = new Log<{ _id: string }>(() => undefined);
   log.append(row('a'));
   expect(log.get('a')).toEqual(row('a'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toBaht, toSatang } from './money.ts';
 
 // MNY-1
-test('baht and satang turn into each other without loss', () => {
+test('converts between baht and satang without loss', () => {
   for (const satang of [1, 10, 99, 100, 10_050, 130, 29, 57, 1_000_000_01])
     expect(toSatang(toBaht(satang))).toBe(satang);
 });
@@ -16,7 +16,7 @@ test('refuses a floating-point sum and converts exact baht', () => {
 
 test.each([0.001, 1.005, 100.555, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
   // MNY-4, TRF-29
-  '%d baht is refused as KEY_INVALID',
+  'refuses %d baht as KEY_INVALID',
   (baht) => {
     expect(() => toSatang(baht)).toThrow('KEY_INVALID');
   },

@@ -10,21 +10,21 @@ const draws = (seed: number, label: string) =>
     )(randomFor(seed, label)),
   );
 
-test('the same seed and label give the same numbers', () => {
+test('draws equal numbers for equal seed and label', () => {
   expect(draws(7, 'prize')).toEqual(draws(7, 'prize'));
 });
 
-test('another seed or another label gives other numbers', () => {
+test('draws other numbers for another seed or label', () => {
   expect(draws(8, 'prize')).not.toEqual(draws(7, 'prize'));
   expect(draws(7, 'coupon')).not.toEqual(draws(7, 'prize'));
 });
 
-test('whole numbers stay within their bounds and reach both ends', () => {
+test('draws integers within their bounds, both included', () => {
   const random = randomFor(1, 'dice');
   const rolls = new Set(Array.from({ length: 400 }, () => random.int(1, 6)));
   expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('picking from nothing is an error, not undefined', () => {
+test('throws when it picks from an empty list', () => {
   expect(() => randomFor(1, 'empty').pick([])).toThrow('nothing to pick from');
 });

@@ -24,9 +24,9 @@ test.each<[string, Uint8Array]>([
 
 test.each<[string, Uint8Array]>([
   ['Windows-874', new Uint8Array([0x22, 0xca, 0xc1, 0xaa, 0x22])],
-  ['UTF-16 that is cut within a character', utf16(true).slice(0, -1)],
-  ['UTF-8 that is cut within a character', utf8.slice(0, 11)],
-])('reads no %s', (_encoding, bytes) => {
+  ['UTF-16 cut within a character', utf16(true).slice(0, -1)],
+  ['UTF-8 cut within a character', utf8.slice(0, 11)],
+])('refuses %s', (_encoding, bytes) => {
   expect(readText(bytes)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ test.each([
   [25_000_00, 'LAK', 'la', false, '25,000 ກີບ'],
   [50_00, 'BAHT', 'la', false, '50 ບາດ'],
   [250_000_00, 'LAK', 'en', false, '250,000 kip'],
-] as const)('the operator writes %d satang of %s in %s', (amount, currency, language, decimals, written) => {
+] as const)('formats %d satang of %s in %s', (amount, currency, language, decimals, written) => {
   expect(writtenAmount(amount, currency, language, decimals)).toBe(written);
 });
 

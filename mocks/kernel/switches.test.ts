@@ -17,15 +17,15 @@ test.each([
   ['balance', 'NaN'],
   ['latency', '5g'],
   ['latency', '__proto__'],
-] as const)('%s does not take %j', (name, text) => {
+] as const)('refuses for %s the value %j', (name, text) => {
   expect(parseSwitchValue(name, text)).toBeNull();
 });
 
-test('changing a switch leaves the scenario it came from as it was', () => {
+test('changes a switch without changing the scenario', () => {
   expect(withSwitches(everyday.switches, { balance: 1 }).balance).toBe(1);
   expect(everyday.switches.balance).toBe(4250.75);
 });
 
-test('a value that does not fit is an error that names the switch', () => {
+test('names the switch when it refuses a value', () => {
   expect(() => withSwitches(everyday.switches, { failureRate: 101 })).toThrow('failureRate does not take 101');
 });

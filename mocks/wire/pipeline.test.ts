@@ -22,7 +22,7 @@ test('lists the steps of a request in their order', () => {
 });
 
 describe('the line', () => {
-  test('openTrafficRow shows a call while it is under way', async () => {
+  test('openTrafficRow shows a running call', async () => {
     const sandbox = await openSandbox('everyday');
     const states: unknown[] = [];
     sandbox.onCall(() => states.push(lastRow(sandbox)?.duration));
@@ -30,13 +30,13 @@ describe('the line', () => {
     expect(states).toEqual([null, 0]);
   });
 
-  test('matchOperation answers 501 for what is not in the contract, and the log names no operation', async () => {
+  test('matchOperation answers 501 to a call outside the contract', async () => {
     const sandbox = await openSandbox('everyday');
     expect((await callerOf(sandbox).get('/api/teleport')).status).toBe(501);
     expect(lastRow(sandbox)).toMatchObject({ operation: null, status: 501, entry: null });
   });
 
-  test('delayOrCut waits for line and fault together, and cuts what does not get through', async () => {
+  test('delayOrCut adds the delays of line and fault, and cuts lost calls', async () => {
     const waits: number[] = [];
     const sandbox = await openSandbox('slow-network', { waited: (ms) => waits.push(ms) });
     sandbox.fault('getActive', { delay: 10_000 });
@@ -47,7 +47,7 @@ describe('the line', () => {
     expect(lastRow(sandbox)).toMatchObject({ status: 0, fault: 'getActive once: {"cut":true}' });
   });
 
-  test('refuseExpiredSession grants so many calls, and a login grants them again', async () => {
+  test('refuseExpiredSession allows a number of calls per login', async () => {
     const sandbox = await openSandbox('everyday');
     await sandbox.set('sessionCalls', 1);
     const player = await logIn(sandbox);
@@ -56,7 +56,7 @@ describe('the line', () => {
     expect((await (await logIn(sandbox)).get('/api/wallet')).status).toBe(200);
   });
 
-  test('closeTrafficRow ends the row also of a call that cannot be answered', async () => {
+  test('closeTrafficRow also ends the row of an unanswerable call', async () => {
     const kept = createMemoryStore();
     let gone = false;
     const read: typeof kept.read = async (...args) => {
@@ -69,7 +69,7 @@ describe('the line', () => {
     expect(lastRow(sandbox)).toMatchObject({ status: 0, duration: 0 });
   });
 
-  test('breakAfterFault loses the answer of a change that was made', async () => {
+  test('breakAfterFault loses the response to a committed change', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     sandbox.fault('transfer', { after: 'cut' });
@@ -78,7 +78,7 @@ describe('the line', () => {
     expect(lastRow(sandbox)?.entry).toBe(sandbox.journal().length - 1);
   });
 
-  test('breakAfterFault leaves a call without an answer, and its row open', async () => {
+  test('breakAfterFault leaves a call unanswered and its row open', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     sandbox.fault('transfer', { after: 'hang' });
@@ -90,7 +90,7 @@ describe('the line', () => {
 });
 
 describe('the world', () => {
-  test('runDueEvents lets happen what is due before the call', async () => {
+  test('runDueEvents runs events that are due before the call', async () => {
     let machine = evening;
     const sandbox = await openSandbox('qr-deposit', { now: () => machine });
     const player = await logIn(sandbox);
@@ -102,7 +102,7 @@ describe('the world', () => {
   });
 
   // APP-24
-  test('refuseAfterTermination answers gone to all calls but those that report the state and the way to support', async () => {
+  test('refuseAfterTermination answers gone to all calls except state and support', async () => {
     const sandbox = await openSandbox('terminated');
     const visitor = callerOf(sandbox);
     expect(await visitor.get('/api/lookup/banks')).toEqual({ status: 410, body: { message: 'gone' } });
@@ -120,7 +120,7 @@ describe('the world', () => {
   });
 
   // MNY-51
-  test('answerRepeatedIntent gives the answer of the first time, and nothing moves twice', async () => {
+  test('answerRepeatedIntent repeats the first response and moves nothing twice', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     const headers = { 'idempotency-key': 'one' };
@@ -142,7 +142,7 @@ describe('the world', () => {
     expect(lastRow(sandbox)?.entry).toBeNull();
   });
 
-  test('a defect of a handler is reported and answered with 500, and the world is as before', async () => {
+  test('reports a faulty handler, answers 500 and restores the world', async () => {
     const problems: unknown[] = [];
     const store = createMemoryStore();
     const sandbox = await openSandbox('everyday', { store, report: (problem) => problems.push(problem) });
@@ -160,7 +160,7 @@ describe('the world', () => {
   });
 });
 
-test('checkAnswer reports an answer that breaks the contract and shows it in the log', async () => {
+test('checkAnswer reports and logs a response that violates the contract', async () => {
   const problems: unknown[] = [];
   const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
   const token = sandbox.token('player');

@@ -62,7 +62,7 @@ describe('the name of the own bank account', () => {
     [{ bankAccountName: 'no bank' }, 'NO_BANK'],
     [{ bankAccountName: 'INVALID BANK' }, 'INVALID_BANK'],
     // ACC-45
-  ])('%j is refused as %s', (changes, code) => {
+  ])('refuses %j as %s', (changes, code) => {
     expect(() => checkBankName({ ...check, ...changes })).toThrow(code);
   });
 });

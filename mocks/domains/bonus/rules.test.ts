@@ -44,7 +44,7 @@ describe('taking a bonus', () => {
   const refusal = (changes: Partial<Parameters<typeof checkActivation>[0]>) => () =>
     checkActivation({ ...request, ...changes });
 
-  test('is allowed when nothing prevents it', () => {
+  test('is allowed by default', () => {
     expect(refusal({})).not.toThrow();
   });
 
@@ -60,7 +60,7 @@ describe('taking a bonus', () => {
 });
 
 // BON-43
-test('a bonus ends only when one runs and its condition is met', () => {
+test('ends only a running bonus whose condition is met', () => {
   expect(() => requireEndable(null)).toThrow('BONUS_CONDITION');
   expect(() => requireEndable(running('DAILY', 1))).toThrow('BONUS_CONDITION');
   expect(requireEndable(running('DAILY', 1, true)).offer.code).toBe('DAILY');

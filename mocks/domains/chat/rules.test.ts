@@ -114,7 +114,7 @@ test('refuses an upload without a file', () => {
   expect(() => requireChatFile(null, 'image')).toThrow('SLIP_NO_FILE');
 });
 
-test('names the room of a visitor by a random id, that of a player by eight digits', () => {
+test('names a visitor’s room by a random id, and a player’s by eight digits', () => {
   for (const room of ['KP-38524639', `KP-${guest}`]) expect(isRoomName(room)).toBe(true);
   const others = ['', 'KP-', 'KP-1', 'XX-38524639', 'KP-38524639 ', 'KP-__proto__'];
   for (const room of [...others, `KP-x${guest}`, `KP-${guest}0`, 'KP-385246390', 'KP-x38524639', '38524639', guest]) {
@@ -130,7 +130,7 @@ test('names the room of a visitor by a random id, that of a player by eight digi
 });
 
 // CHT-76
-test('takes messages from customers only', () => {
+test('accepts messages from customers only', () => {
   expect(() => checkSender('customer')).not.toThrow();
   for (const sender of ['admin', '']) expect(() => checkSender(sender)).toThrow('KEY_INVALID');
 });
@@ -141,6 +141,6 @@ test('types longer for a longer answer', () => {
 });
 
 // CHT-59
-test('an image has up to 10 MB, a film 20', () => {
+test('limits an image to 10 MB and a video to 20 MB', () => {
   expect(chatFileLimits).toEqual({ image: 10_485_760, video: 20_971_520 });
 });

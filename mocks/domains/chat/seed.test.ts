@@ -17,7 +17,7 @@ test.each([2, 3, 26, 500, 501, 5000])('orders %d past messages strictly by time,
   expect(times.every((time, age) => time < (age === 0 ? past.end : (times[age - 1] as number)))).toBe(true);
 });
 
-test('every question has its answer', () => {
+test('answers every question', () => {
   expect([0, 1, 2, 3].map((age) => pastMessage(past, age).sender)).toEqual([
     'operator',
     'customer',

@@ -23,7 +23,7 @@ test.each([
   'U2FsdGVkX1/MoEe5U4+uRxFPSfTqaV8BOy1tIz8R3MU=',
   seal('|08'),
   // DEP-45
-])('does not open what was sealed with another secret or is damaged: %s', async (sealed) => {
+])('opens no damaged gift, and none sealed with another secret: %s', async (sealed) => {
   expect(await openGift(sealed)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['https://gift.truemoney.com/campaign/?v=short', null],
   ['', null],
   // DEP-45
-])('%s stands for voucher %s', (text, voucher) => {
+])('reads from %s the voucher %s', (text, voucher) => {
   expect(voucherOf(text)).toBe(voucher);
 });
 
@@ -59,17 +59,17 @@ test('credits the worth of a voucher for an e-wallet on offer', () => {
 });
 
 test.each([
-  ['a link that was not sealed for us', { gift: null }],
+  ['a link sealed with another secret', { gift: null }],
   ['an address that is no gift link', { gift: { link: 'https://evil.example', wallet: '0812345678' } }],
   ['an e-wallet that is not offered', { wallets: ['0899999999'] }],
   ['a voucher worth less than 2 baht', { gift: giftOf('KRAPAOGIFT1') }],
   // DEP-45
-])('%s credits nothing', (_what, change) => {
+])('credits nothing for %s', (_what, change) => {
   expect(() => requireVoucher({ ...gift, ...change })).toThrow('TRUELINK_INVALID');
 });
 
 // DEP-46
-test('a voucher is credited once', () => {
+test('credits a voucher once', () => {
   const wasCredited = (voucher: string) => voucher === 'KRAPAOGIFT500';
   expect(() => requireVoucher({ ...gift, wasCredited })).toThrow('TRUELINK_DUPLICATE');
 });

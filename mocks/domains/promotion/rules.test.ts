@@ -10,7 +10,7 @@ describe('a promotion', () => {
     requirePromotion({ code, operation: 'findPromotion', received: false, state: 'found', ...changes });
 
   // PRO-21
-  test('is found under its code in upper case only', () => {
+  test('is found by its code in upper case only', () => {
     expect(search('KRAPAO50').amount).toBe(5000);
     expect(() => search('krapao50')).toThrow('NO_PROMOTION');
     expect(() => search('ABC1')).toThrow('NO_PROMOTION');
@@ -45,14 +45,14 @@ describe('a promotion', () => {
     ['ACTIVE', null, 'BONUS_ALREADY_ACTIVE'],
     ['REMAIN', null, 'BONUS_REMAINING'],
     // PRO-23
-  ])('under the magic code %s answers %s when looked up and %s when received', (code, found, received) => {
+  ])('of the magic code %s answers %s to a lookup and %s to a receipt', (code, found, received) => {
     if (found) expect(() => search(code)).toThrow(found);
     else expect(search(code).code).toBe(code);
     expect(() => search(code, { operation: 'activatePromotion' })).toThrow(received);
   });
 
   // PRO-24
-  test('is refused beside a bonus, and when all are taken', () => {
+  test('is refused while a bonus runs, and when all are taken', () => {
     expect(() => checkPromotion(null, false)).not.toThrow();
     expect(() => checkPromotion(running, false)).toThrow('BONUS_REMAINING');
     expect(() => checkPromotion({ ...running, met: true }, false)).toThrow('BONUS_ALREADY_ACTIVE');

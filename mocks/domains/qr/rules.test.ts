@@ -10,13 +10,13 @@ test.each([
   ['PAYTIMZ', 1000],
   ['FP', 1000],
   // QR-44
-])('%s makes a QR of %d satang and none of a satang less', (code, minimum) => {
+])('limits a QR of %s to at least %d satang', (code, minimum) => {
   expect(qrRefusal(code, minimum)).toBeNull();
   expect(qrRefusal(code, minimum - 1)).toEqual({ kind: 'minimum', amount: minimum });
 });
 
 // QR-44
-test('no provider takes more than the maximum', () => {
+test('refuses more than the maximum of every provider', () => {
   expect(qrRefusal('WW', qrMaximum)).toBeNull();
   expect(qrRefusal('WW', qrMaximum + 1)).toEqual({ kind: 'maximum', amount: qrMaximum });
   expect(qrRefusal('WW', 500 * qrMaximum, 'LAK')).toBeNull();
@@ -24,7 +24,7 @@ test('no provider takes more than the maximum', () => {
 });
 
 // QR-45
-test.each(['SCB', 'toString', '', 'ww'])('%j makes no QR', (code) => {
+test.each(['SCB', 'toString', '', 'ww'])('refuses a QR of the unknown provider %j', (code) => {
   expect(() => qrRefusal(code, 10_000)).toThrow('INVALID_BANK');
 });
 
@@ -35,7 +35,7 @@ test('gives the expiry of one provider in seconds', () => {
 });
 
 // QR-49
-test('a scanner reads the bank, the amount and the id from the markup', async () => {
+test('encodes bank, amount and id for a scanner', async () => {
   const payload = qrPayload('WW', 12_350, 'qr5x1');
   expect(scannedQr(await qrMarkup(payload))).toBe(payload);
   expect(payload).toContain('5406123.50');
@@ -43,12 +43,12 @@ test('a scanner reads the bank, the amount and the id from the markup', async ()
 });
 
 // QR-49
-test('the checksum is CRC-16/CCITT-FALSE, by its published check value', () => {
+test('computes CRC-16/CCITT-FALSE by its published check value', () => {
   expect(checksum('123456789')).toBe('29B1');
 });
 
 // QR-41, QR-46
-test('a QR can be paid and cancelled for fifteen minutes, while it is open', () => {
+test('can be paid and cancelled for 15 minutes while open', () => {
   expect(qrLifetime).toBe(900_000);
   const qr = { state: 'open', expiresAt: 1000, amount: 5000 };
   const cases = [

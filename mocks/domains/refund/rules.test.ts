@@ -31,7 +31,7 @@ describe('a refund', () => {
     [refund({ record: { ...empty, found: false } }), false, false],
     [refund({ state: 'blocked' }), true, true],
     [refund({ bonusRuns: true }), true, true],
-  ])('%j waits: %s, and is blocked: %s', (state, waits, blocked) => {
+  ])('in %j waits: %s, is blocked: %s', (state, waits, blocked) => {
     expect([refundAvailable(state), refundBlocked(state)]).toEqual([waits, blocked]);
   });
 
@@ -48,7 +48,7 @@ describe('a refund', () => {
     [refund({ state: 'blocked' }), 'REFUND_CONDITION', 'REFUND_CONDITION'],
     [refund({ record: empty }), 'REFUND_MINIMUM', 'REFUND_MINIMUM'],
     // REF-25, REF-26
-  ])('%j is not received: %s, nor added: %s', (state, receive, add) => {
+  ])('in %j refuses a receipt as %s, and adding as %s', (state, receive, add) => {
     expect(() => requireReceivable(state)).toThrow(receive);
     expect(() => requireAddable(state)).toThrow(add);
   });

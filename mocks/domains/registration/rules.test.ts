@@ -72,7 +72,7 @@ test.each([
 });
 
 // REG-35
-test.each(['KTB', 'TMB', 'BBL'])('%s takes English letters and spaces only', (bankCode) => {
+test.each(['KTB', 'TMB', 'BBL'])('accepts for %s English letters and spaces only', (bankCode) => {
   for (const bankAccountName of ['สมชาย', 'A1', "O'NEIL", 'ＳＯＭ']) {
     expect(() => checkRegistration(withFields({ bankCode, bankAccountName }))).toThrow('BANK_ACCOUNT_NAME_ENG');
   }
@@ -80,13 +80,13 @@ test.each(['KTB', 'TMB', 'BBL'])('%s takes English letters and spaces only', (ba
 });
 
 // REG-32
-test('only a phone with a verified code is told that it is registered', () => {
+test('reveals a registered phone only after its code is verified', () => {
   expect(() => checkRegistration({ ...check, unverified: true, phoneTaken: true })).toThrow('UNVERIFIED_OTP');
   expect(() => checkRegistration({ ...check, phoneTaken: true })).toThrow('EXISTING_USER');
 });
 
 // REG-30
-test('takes no bank before the bank step, but not a part of one', () => {
+test('accepts no bank before the bank step, but no partial one', () => {
   const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
   expect(() => checkRegistration({ ...withFields(none), operation: 'validateAccount' })).not.toThrow();
   expect(() => checkRegistration(withFields(none))).toThrow('INVALID_BANK');
@@ -95,12 +95,12 @@ test('takes no bank before the bank step, but not a part of one', () => {
 });
 
 // ACC-46
-test('the bank account of another player is refused', () => {
+test('refuses the bank account of another player', () => {
   expect(() => checkRegistration({ ...check, bankTaken: true })).toThrow('EXISTING_BANK');
 });
 
 // REG-39
-test('in Laos phones have eight to eleven digits and the currency is one of two', () => {
+test('accepts in Laos phones of 8 to 11 digits and two currencies', () => {
   const lao = (changes: Partial<typeof registration>) => ({
     ...withFields({ currency: 'LAK', ...changes }),
     laos: true,
@@ -182,6 +182,6 @@ test('computes the code 123456, except for the phone whose code begins with zero
   expect(codeFor('__proto__')).toBe('123456');
 });
 
-test('one phone needs no code at all', () => {
+test('requires no code for one phone', () => {
   expect([alwaysVerified('0800000201'), alwaysVerified('0800000208')]).toEqual([true, false]);
 });

@@ -21,7 +21,7 @@ test.each([
   { name: 'a.b.jpeg', type: 'image/jpg', sniffed: 'jpeg' },
   { name: 'a.gif', type: 'image/gif', sniffed: 'gif' },
   { size: slipSizeLimit },
-] as const)('a file with %j can be a slip', (change) => {
+] as const)('accepts a slip with %j', (change) => {
   expect(requireSlipFile({ ...file, ...change })).toEqual({ ...file, ...change });
 });
 
@@ -38,7 +38,7 @@ test.each([
   { size: 0 },
   { size: slipSizeLimit + 1 },
   // SLP-45
-] as const)('a file with %j is refused', (change) => {
+] as const)('refuses a slip with %j', (change) => {
   expect(() => requireSlipFile({ ...file, ...change })).toThrow('SLIP_INVALID_FILE');
 });
 
@@ -60,12 +60,12 @@ test.each([
   ['slip-500x.png', null],
   ['slip-1.234.png', null],
   ['IMG_4872.jpg', null],
-])('%s gives %s satang', (name, satang) => {
+])('reads from the name %s the amount %s', (name, satang) => {
   expect(amountByName(name)).toBe(satang);
 });
 
 // SLP-44
-test('the name of the file decides first, then the duplicate, then the switch', () => {
+test('decides by file name, then duplicate, then switch', () => {
   const facts = { name: 'not-match.png', seenBefore: true, next: 'EXPIRED_SLIP' } as const;
   expect(slipVerdict(facts)).toBe('NOT_MATCH');
   expect(slipVerdict({ ...facts, name: 'a.png' })).toBe('SLIP_REFNO_DUPLICATED');
@@ -85,7 +85,7 @@ test.each([
 });
 
 // SLP-46
-test('closes uploads for the whole day but its last minute, or never', () => {
+test('closes uploads all day except its last minute, or never', () => {
   const closed = (kind: 'now' | 'none', time: string) => isUploadClosed(kind, Date.parse(`2026-03-14T${time}+07:00`));
   expect(['00:00:00', '12:00:00', '23:58:59', '23:59:00'].map((time) => closed('now', time))).toEqual([
     true,
@@ -102,7 +102,7 @@ test('closes uploads for the whole day but its last minute, or never', () => {
 });
 
 // SLP-46
-test('a slip is refused for its name, whatever kind of image it is, and during the closing time', () => {
+test('refuses a slip by its name with any image type, and during the closing time', () => {
   const noon = Date.parse('2026-03-14T12:00:00+07:00');
   for (const name of ['upload-fail.png', 'Upload-Fail.JPG', 'slip.png']) {
     const upload = () => checkUpload(name, 'none', noon);
@@ -113,7 +113,7 @@ test('a slip is refused for its name, whatever kind of image it is, and during t
 });
 
 // SLP-42
-test('a slip is decided two to five minutes after its upload', () => {
+test('decides a slip two to five minutes after its upload', () => {
   expect(verdictDelay).toEqual({ min: 120_000, max: 300_000 });
 });
 

@@ -33,7 +33,7 @@ describe('the wheel', () => {
   });
 
   // SPN-51
-  test('gives each slice as many of a hundred tickets as it weighs, clockwise', () => {
+  test('gives each slice its weight in a hundred tickets, clockwise', () => {
     const drawn = (ticket: number) => drawSlice({ int: () => ticket } as unknown as Random, 'random').code;
     const tickets = Array.from({ length: 100 }, (_, index) => drawn(index + 1));
     expect(tickets).toEqual(wheel.flatMap(({ code, weight }) => Array.from({ length: weight }, () => code)));
@@ -94,7 +94,7 @@ describe('the wheel', () => {
   });
 
   // SPN-53
-  test('does not turn when it is off, without a coin, or while a bonus runs', () => {
+  test('refuses to spin when off, without a coin, or while a bonus runs', () => {
     const ready = { active: true, coins: 1, bonusRuns: false };
     expect(spinRefusal(ready)).toBeNull();
     expect(spinRefusal({ ...ready, active: false })).toBe('INVALID_PRIZE_CODE');

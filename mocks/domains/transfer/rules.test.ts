@@ -31,7 +31,7 @@ test.each([
   ['WALLET', null, 'allows'],
   ['JOKER', null, 'forbids'],
   ['WALLET', 'lotto', 'forbids'],
-])('from %s to category %s a running bonus %s a transfer', (from, toCategory, outcome) => {
+])('from %s to category %s, a running bonus %s a transfer', (from, toCategory, outcome) => {
   const transfer = () => checkBonusTransfer({ bonusRuns: true, from, toCategory });
   if (outcome === 'forbids') expect(transfer).toThrow('BONUS_REMAINING');
   else expect(transfer).not.toThrow();

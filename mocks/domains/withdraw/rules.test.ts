@@ -28,7 +28,7 @@ test.each([
   [{ bonusRuns: true, available: 0 }, 'BONUS_REMAINING'],
   [{ hasBank: false, bonusRuns: true }, 'NO_BANK'],
   // WDR-22
-])('with %j a withdrawal is refused as %s', (change, code) => {
+])('refuses a withdrawal with %j as %s', (change, code) => {
   expect(() => checkWithdrawal({ ...order, ...change })).toThrow(code);
 });
 
@@ -37,7 +37,7 @@ const joker = { account: gameOf('p', 'JOKER'), balance: 0 };
 const pg = { account: gameOf('p', 'PG'), balance: 500 };
 
 // WDR-24
-test('the first account gives first, and an empty one gives nothing', () => {
+test('takes from the first account first, and nothing from an empty one', () => {
   expect(takeFrom([wallet, joker, pg], 300)).toEqual([{ account: wallet.account, amount: 300 }]);
   expect(takeFrom([wallet, joker, pg], 301)).toEqual([
     { account: wallet.account, amount: 300 },
@@ -45,11 +45,11 @@ test('the first account gives first, and an empty one gives nothing', () => {
   ]);
 });
 
-test('more than there is cannot be taken', () => {
+test('refuses to take more than the sum of the balances', () => {
   expect(() => takeFrom([wallet, pg], 801)).toThrow('1 satang are missing');
 });
 
 // WDR-26
-test('the bank pays two to six minutes later', () => {
+test('pays two to six minutes after the request', () => {
   expect(payoutDelay).toEqual({ min: 120_000, max: 360_000 });
 });

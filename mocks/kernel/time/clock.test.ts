@@ -15,7 +15,7 @@ function machineAt(start: number) {
 test.each([
   ['an hour', hour],
   ['a day', day],
-])('world time goes on when the clock of the machine is set back by %s', (_what, back) => {
+])('continues when the machine’s clock is set back by %s', (_what, back) => {
   const machine = machineAt(5 * day);
   const clock = createClock(machine.now, 100, false);
   machine.pass(minute);
@@ -26,14 +26,7 @@ test.each([
   expect(clock.now()).toBe(100 + 2 * minute);
 });
 
-test('world time has passed when the machine wakes up after a sleep', () => {
-  const machine = machineAt(0);
-  const clock = createClock(machine.now, 100, false);
-  machine.pass(8 * hour);
-  expect(clock.now()).toBe(100 + 8 * hour);
-});
-
-test('a clock that was set runs on from there, back in time too', () => {
+test('runs on from a set time, also an earlier one', () => {
   const machine = machineAt(5 * day);
   const clock = createClock(machine.now, 2 * day, false);
   machine.pass(-hour);
@@ -42,7 +35,7 @@ test('a clock that was set runs on from there, back in time too', () => {
   expect(clock.now()).toBe(day + minute);
 });
 
-test('a frozen clock stands still, and runs on from where it stood', () => {
+test('stands still while frozen, and runs on from there', () => {
   const machine = machineAt(0);
   const clock = createClock(machine.now, 100, true);
   machine.pass(hour);
@@ -53,7 +46,7 @@ test('a frozen clock stands still, and runs on from where it stood', () => {
   expect(clock.now()).toBe(100 + minute);
 });
 
-test('a frozen clock can be set, and says that it is frozen', () => {
+test('can be set while frozen', () => {
   const machine = machineAt(5 * day);
   const clock = createClock(machine.now, 100, false);
   expect(clock.frozen).toBe(false);
@@ -68,7 +61,7 @@ test('a frozen clock can be set, and says that it is frozen', () => {
   expect(clock.now()).toBe(day + minute);
 });
 
-test('freezing a clock keeps the moment, also when it is frozen already or the machine was set back', () => {
+test('keeps its time when frozen twice, or after the machine’s clock was set back', () => {
   const machine = machineAt(5 * day);
   const clock = createClock(machine.now, 100, false);
   machine.pass(minute);

@@ -5,13 +5,13 @@ const anyEvent = { kind: 'any' };
 const events = (...times: number[]) =>
   times.map((at, index) => ({ kind: 'any', at, id: String.fromCharCode(97 + index) }));
 
-test('events come due in the order of their times, and those of one moment in the order they were made', () => {
+test('orders events by time, and events of one moment by insertion', () => {
   const schedule = new EventSchedule();
   for (const event of events(30, 10, 30, 20)) schedule.add(anyEvent, event);
   expect(schedule.list().map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });
 
-test('nothing comes due before its time', () => {
+test('takes no event before its time', () => {
   const schedule = new EventSchedule();
   for (const event of events(10)) schedule.add(anyEvent, event);
   expect(schedule.takeDue(9)).toBeNull();
@@ -39,7 +39,7 @@ test('lists and cancels events by kind', () => {
   expect(schedule.list().map(({ id }) => id)).toEqual(['y', 'a', 'b']);
 });
 
-test('knows the time of the last event that came due, -Infinity without one', () => {
+test('knows the time of the last due event; -Infinity without one', () => {
   const schedule = new EventSchedule();
   for (const event of events(20, 10)) schedule.add(anyEvent, event);
   expect(schedule.lastRunAt).toBe(Number.NEGATIVE_INFINITY);
@@ -48,7 +48,7 @@ test('knows the time of the last event that came due, -Infinity without one', ()
   expect(schedule.lastRunAt).toBe(10);
 });
 
-test('a copy of a schedule has its events, and changes neither affect the other', () => {
+test('copies its events into an independent schedule', () => {
   const schedule = new EventSchedule();
   for (const event of events(10, 20)) schedule.add(anyEvent, event);
   schedule.takeDue(10);
