@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs what has to end the command. @returns the exit code and the text */
+/** Runs a function that ends the command. @returns exit code and output */
 function ending(run: () => unknown) {
   expect(run).toThrow('ended');
   return [ended.mock.lastCall?.[0], said.mock.lastCall?.[0] ?? ''] as const;

@@ -1,4 +1,4 @@
-/** Every command as a process: its help, and options and values that it refuses before it does anything. */
+/** Every command as a process: its help, and refused options and values. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const commands = [...new Set([...own, ...others.map((name) => `tools/${name}.ts`
 
 const usesTsx = (file: string) => Object.values(scripts).some((script) => script.includes(`--import tsx ${file}`));
 
-/** @returns the exit code, null when it had to be killed, with output and errors */
+/** @returns exit code (null when killed), output and errors */
 const run = (file: string, ...args: string[]) =>
   new Promise<{ code: unknown; output: string; said: string }>((resolve) => {
     const all = [...(usesTsx(file) ? ['--import', 'tsx'] : []), file, ...args];

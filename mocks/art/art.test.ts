@@ -73,7 +73,7 @@ describe('the drawings', () => {
     for (const code of gameCodes) expect(drawing(gameBackground(code))).toContain('viewBox="0 0 300 211"');
   });
 
-  it.each(each)('%s is well-formed, of finite figures only', (_, file) => {
+  it.each(each)('%s is well-formed, with finite numbers only', (_, file) => {
     expect(xmlFaults(file)).toEqual([]);
     expect(file).not.toMatch(/NaN|undefined|Infinity|null/);
   });

@@ -10,7 +10,7 @@ const whole = { startedDateTime, request: wallet, response: { status: 200, conte
 const harOf = (...entries: unknown[]) => JSON.stringify({ log: { entries } });
 const ads = { method: 'GET', url: 'https://ads.example/p.gif' };
 
-/** A HAR with one transfer that was refused by a code. */
+/** A HAR with one refused transfer. */
 const refusedTransfer = (content: object) => {
   const postData = { text: '{"from":"WALLET","to":"JOKER","amount":500}' };
   const request = { method: 'POST', url: `${base}/api/wallet/transfer`, postData };
@@ -25,7 +25,7 @@ test.each([
   ['ten minutes ahead', 'Sat, 14 Mar 2026 13:25:00 GMT', '2026-03-14T13:25:00.000Z'],
   ['out of range', '+275760-09-12T23:00:00Z', '2026-03-14T13:15:00.000Z'],
   ['unreadable', 'yesterday', '2026-03-14T13:15:00.000Z'],
-])('a call has the time of the server, whose `Date` header is %s', (_what, date, at) => {
+])('dates a call by the server’s `Date` header %s', (_what, date, at) => {
   expect(readHar(walletRead('{}', date), base).calls).toMatchObject([{ at: Date.parse(at) }]);
 });
 
@@ -78,7 +78,7 @@ test.each<[string, object]>([
 });
 
 // LIFE-32
-test.each([null, undefined])('a read of the backend with the response %s was on its way', (response) => {
+test.each([null, undefined])('counts a read with the response %s as unfinished', (response) => {
   const { left } = readHar(harOf({ startedDateTime, request: wallet, response }, whole), base);
   expect(left).toEqual([{ reason: 'unanswered', operation: 'getWallet', detail: '', count: 1 }]);
 });

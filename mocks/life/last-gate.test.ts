@@ -44,6 +44,6 @@ test('reports a key at the path of its object', () => {
   expect(personalPlacesIn({ logs: { 'statement:77812345': [] } }, ['77812345'])).toEqual(['logs']);
 });
 
-test('finds neither absent values nor those of fewer than four characters', () => {
+test('ignores absent values and those below four characters', () => {
   expect(personalPlacesIn(inNotice('You win!'), ['Win', 'Somchai', '0812345678'])).toEqual([]);
 });

@@ -31,9 +31,8 @@ import { checkSize, writeCapsule } from './capsule.ts';
 import { type ClockControls, clockControls } from './clock-controls.ts';
 
 /**
- * A simulated backend for tests, panel, console and adapters: a thin facade over the open world (`WorldRuntime`) and
- * its request pipeline. Independent of the environment; adapters deliver the requests. Methods return frozen objects or
- * copies, so writing into a result changes nothing.
+ * A simulated backend for tests, panel, console and adapters: a facade over the open world (`WorldRuntime`) and its
+ * request pipeline. Adapters deliver the requests. Results are frozen or copies: writing into them changes nothing.
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
@@ -115,7 +114,7 @@ export class Sandbox {
     return deepFreeze(this.#runtime.scenarioNamed(this.#runtime.address.scenario));
   }
 
-  /** Whether the world was begun afresh, read from the store, or replaced an unreadable one that was set aside. */
+  /** Whether the world was new, stored, or replaces an unreadable one that was set aside. */
   get openedAs(): OpenedAs {
     return this.#runtime.openedAs;
   }
@@ -154,15 +153,11 @@ export class Sandbox {
     return checkInvariants(this.#runtime.world, effectiveJournal(journalOf(records), differences));
   }
 
-  /** The world as text, for comparison. */
   dump(): string {
     return this.#runtime.world.dump();
   }
 
-  /**
-   * The token of a session kind: null for a visitor, a valid one for the demo player, one without a session for
-   * `expired`.
-   */
+  /** `visitor`: null; `player`: a valid token of the demo player; `expired`: a token without a session. */
   token(kind: SessionKind): string | null {
     return this.#runtime.token(readArguments('token', { kind }).kind);
   }
@@ -172,9 +167,9 @@ export class Sandbox {
   }
 
   /**
-   * Calls back when the world is replaced (undo, reset, another scenario), here or in another tab, when a tester in
-   * another tab changes it, and when an operator does. @param listener receives true for a change by another tab or an
-   * operator: this tab's player can go on
+   * Calls back when the world is replaced (undo, reset, another scenario), or changed by a tester in another tab or by
+   * an operator.
+   * @param listener receives true for a change by another tab or an operator: this tab's player can continue
    * @returns stops listening
    */
   onReplaced(listener: (elsewhere: boolean) => void): () => void {

@@ -1,4 +1,4 @@
-/** Wrong arguments of the sandbox's methods: each is refused with a sentence, and nothing stored changes. */
+/** Wrong arguments of the sandbox's methods are refused with a sentence and change nothing stored. */
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { BadCall } from '../../mocks/kernel/bad-call.ts';
@@ -21,10 +21,10 @@ const spoiled = async (sandbox: Sandbox, path: string, args: readonly unknown[])
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error(`${path} took it`);
+  throw new Error(`${path} was not refused`);
 };
 
-/** The method, its arguments, and a part of the sentence. */
+/** Method, arguments, and a part of the message. */
 const refused: readonly [string, readonly unknown[], string | RegExp][] = [
   ['clock.jump', ['99999999d'], /would lead out of world time, which goes from 2000-01-01 to 2200-01-01/],
   ['clock.jump', ['soon'], 'write 90s, 15m, 1h or 2d'],
@@ -156,8 +156,8 @@ describe('values that earlier versions stored', () => {
   });
 });
 
-describe('only what replays is stored:', () => {
-  test('a capsule whose journal does not replay is refused', async () => {
+describe('the store', () => {
+  test('refuses a capsule whose journal does not replay', async () => {
     const store = createMemoryStore();
     const written: string[] = [];
     const watched: JournalStore = {
@@ -181,7 +181,7 @@ describe('only what replays is stored:', () => {
     expect(differenceOf(sandbox.dump(), before)).toBe('');
   });
 
-  test('an invalid start is refused', async () => {
+  test('refuses an invalid start', async () => {
     // the collections warn on the console before they refuse half a coin
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createMemoryStore();
@@ -192,7 +192,7 @@ describe('only what replays is stored:', () => {
     ).toBeNull();
   });
 
-  test('changing the data of an action afterwards does not change the journal', async () => {
+  test('keeps the data of an action when the caller changes it later', async () => {
     const sandbox = await openSandbox('everyday');
     const data = { coins: 5 };
     await sandbox.operate('giveCoins', data);

@@ -1,4 +1,4 @@
-/** Which step of a journal has made a field of an answer what it is. */
+/** Finds the journal entry responsible for a response field. */
 import { expect, test } from 'vitest';
 import { type AnswerPath, blame } from '../../mocks/engine/blame.ts';
 import type { Sandbox } from '../../mocks/index.ts';
@@ -6,7 +6,7 @@ import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts'
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100 };
 
-/** The last call of an operation, as it is asked about. */
+/** The last call of an operation. */
 function callOf(sandbox: Sandbox, operation: string) {
   const call = sandbox.calls().findLast((each) => each.operation === operation);
   if (!call) throw new Error(`no call of ${operation}`);
@@ -15,7 +15,7 @@ function callOf(sandbox: Sandbox, operation: string) {
   return { method, path, headers, body: requestBody as string | null, at, answer };
 }
 
-/** Where its fields come from. */
+/** The causes of its fields. */
 const causesOf = (sandbox: Sandbox, operation: string, ...paths: AnswerPath[]) =>
   blame(sandbox.journal(), callOf(sandbox, operation), paths);
 

@@ -32,7 +32,7 @@ describe('a world in a capsule', () => {
     expect(differenceOf(byLink.dump(), sandbox.dump())).toBe('');
   });
 
-  test('goes on from its own time, however much later it is opened', async () => {
+  test('continues from its own time when opened later', async () => {
     const sandbox = await playedWorld();
     await sandbox.clock.jump('3h');
     const later = await openSandbox('broke', { now: () => evening + 9 * 86_400_000 });
@@ -46,7 +46,7 @@ describe('a world in a capsule', () => {
     expect(text).not.toContain('kp1.');
   });
 
-  test('opens beside the world that is already here, and leaves that one unchanged', async () => {
+  test('opens beside the present world and leaves it unchanged', async () => {
     const sandbox = await playedWorld();
     const capsule = sandbox.exportCapsule();
     const before = sandbox.dump();
@@ -59,19 +59,19 @@ describe('a world in a capsule', () => {
 });
 
 describe('the size of a capsule', () => {
-  test('a long world and many faults are read by the one limit there is', async () => {
+  test('a long world with many faults is limited only by its size', async () => {
     const sandbox = await openSandbox('everyday');
     for (let count = 0; count < 101; count += 1) sandbox.fault('transfer', 'TRANSFER_FAIL');
     const capsule = JSON.parse(sandbox.exportCapsule()) as { journal: { at: number }[] };
     const [start] = capsule.journal as [{ at: number }];
-    // jumps of the clock by no time at all
+    // clock jumps of zero length
     for (let seq = 1; seq < 20_003; seq += 1)
       capsule.journal.push(Object.assign({ kind: 'clock', seq }, { at: start.at }));
     const { journal, faults } = readCapsule(JSON.stringify(capsule), scenarios);
     expect([journal.length, faults.length]).toEqual([20_003, 101]);
   });
 
-  test('a world that is too large to be imported is not exported', async () => {
+  test('refuses to export a world that import would refuse', async () => {
     const sandbox = await openSandbox('everyday');
     sandbox.fault('transfer', { body: 'x'.repeat(4_000_000) });
     sandbox.fault('transfer', { body: 'x'.repeat(capsuleLimit - sandbox.exportCapsule().length - 100) });
@@ -122,7 +122,7 @@ describe('a reset of an imported world', () => {
     expect(own.journal()).toHaveLength(1);
   });
 
-  test('begins as its scenario where a full store kept only the world itself', async () => {
+  test('falls back to its scenario when a full store kept only the world', async () => {
     const store = createMemoryStore();
     let refused = 0;
     const full: JournalStore = {
@@ -147,13 +147,13 @@ describe('a capsule that cannot be opened', () => {
     expect(() => readCapsule(text, scenarios)).toThrow('unreadable');
   });
 
-  test('a capsule of a time in which no world can go on is refused', async () => {
+  test('refuses a capsule at the end of world time', async () => {
     const capsule = JSON.parse((await playedWorld()).exportCapsule()) as { journal: { at: number }[] };
     Object.assign(capsule.journal.at(-1) as object, { at: 8.64e15 });
     expect(() => readCapsule(JSON.stringify(capsule), scenarios)).toThrow('unreadable');
   });
 
-  test('a capsule of an unknown scenario is refused by name', async () => {
+  test('refuses an unknown scenario and names it', async () => {
     const text = (await playedWorld()).exportCapsule();
     expect(() =>
       readCapsule(
@@ -182,13 +182,13 @@ describe('a capsule that cannot be opened', () => {
         expect(brokenRules(target)).toEqual([]);
         if (!opened) expect(differenceOf(target.dump(), before)).toBe('');
       }),
-      // Damage that is seldom met by chance: the amount of the transfer is another, and the world opens.
+      // Rare by chance: another amount of the transfer, and the world opens.
       { numRuns: 60, examples: [[text.indexOf('100.5'), '2']] },
     );
     expect(ends).toEqual(new Set([true, false]));
   });
 
-  test('a few kilobytes that would unpack to gigabytes are refused', async () => {
+  test('refuses a few kilobytes that unpack to gigabytes', async () => {
     const bomb = await packCapsule('0'.repeat(4_000_000));
     const nested = `${bomb}${'A'.repeat(10)}`;
     expect(bomb.length).toBeLessThan(8_192);

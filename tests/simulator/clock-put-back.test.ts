@@ -28,7 +28,7 @@ async function shownWorld() {
 }
 
 // APP-442
-test('a world goes on over a reload from the time that it has shown, and runs on', async () => {
+test('a world continues after a reload from its last shown time', async () => {
   const { putBack, pass, reload } = await shownWorld();
   putBack();
   const again = await reload();
@@ -38,7 +38,7 @@ test('a world goes on over a reload from the time that it has shown, and runs on
 });
 
 // APP-442
-test('a world that is opened again in the same page goes on from its time too', async () => {
+test('a world reopened in the same page continues from its time', async () => {
   const { sandbox, putBack } = await shownWorld();
   await sandbox.load('broke');
   putBack();

@@ -1,4 +1,4 @@
-/** Faults that strike only some calls, or do one thing after the other. */
+/** Faults with conditions or with a sequence of effects. */
 import { expect, test } from 'vitest';
 import type { Fault, Sandbox } from '../../mocks/index.ts';
 import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -22,7 +22,7 @@ test('a fault for the second call with an amount ignores calls with other amount
   expect(sandbox.faults()).toEqual([]);
 });
 
-test('a call that just missed a fault says what it waited for', async () => {
+test('a near miss names the unmet condition', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   sandbox.fault('transfer', { code: 'TRANSFER_FAIL', when: { body: { amount: 500 }, nth: 2 } });
@@ -43,7 +43,7 @@ test('a call keeps three near misses at most', async () => {
   expect(newest(sandbox)?.nearMisses?.map(({ waited }) => waited)).toEqual(['1', '2', '3']);
 });
 
-test('a sequence goes from one effect to the next, then the world answers', async () => {
+test('a sequence applies its effects in order, then the world answers', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   sandbox.fault('transfer', { status: 500, next: [{ cut: true }, {}, { code: 'TRANSFER_FAIL' }] });
@@ -51,7 +51,7 @@ test('a sequence goes from one effect to the next, then the world answers', asyn
   for (let call = 0; call < 5; call += 1) statuses.push(await transferOf(player, 10));
   expect(statuses).toEqual([500, 'cut', 200, 400, 200]);
   expect(sandbox.faults()).toEqual([]);
-  // the login, and the two transfers that the world has answered
+  // the login, and two transfers that the world answered
   expect(sandbox.journal().filter(({ kind }) => kind === 'request')).toHaveLength(3);
   expect(sandbox.calls().map(({ fault }) => fault !== null)).toEqual([false, true, true, false, true, false]);
 });
@@ -66,7 +66,7 @@ test('a fault for a player strikes that player alone', async () => {
   expect((await callerOf(sandbox).get('/api/wallet')).status).toBe(401);
 });
 
-test('a body that is no JSON has no field that a fault could wait for', async () => {
+test('a body without JSON meets no body condition', async () => {
   const sandbox = await openSandbox('everyday');
   const player = await logIn(sandbox);
   sandbox.fault('transfer', { cut: true, when: { body: { amount: 5 } } });
@@ -87,7 +87,7 @@ const refused: readonly [effect: object, sentence: string][] = [
   [{ next: [{}] }, 'or an effect with at least one of'],
 ];
 
-test.each(refused)('%j is no fault', async (effect, sentence) => {
+test.each(refused)('refuses the fault %j', async (effect, sentence) => {
   const sandbox = await openSandbox('everyday');
   expect(() => sandbox.fault('transfer', effect as never)).toThrow(sentence);
   expect(sandbox.faults()).toEqual([]);

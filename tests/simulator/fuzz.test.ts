@@ -13,7 +13,7 @@ import {
   openSandbox,
 } from '../support/worlds/open-sandbox.ts';
 
-/** A few cases are the same in every run; most were never tried before. A failure prints its seed. */
+/** A few cases are fixed, most are new in each run. A failure prints its seed. */
 const rounds = [
   { seed: 20_260_314, share: 1 / 3 },
   { seed: Date.now() % 2 ** 31, share: 2 / 3 },
@@ -30,7 +30,7 @@ function tokenFor(sandbox: Sandbox, kind: HostileCall['token']): Record<string, 
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends a call and checks what must hold for the answer of every call. */
+/** Sends a call and checks the response against the rules of all calls. */
 async function judge(sandbox: Sandbox, method: string, call: HostileCall): Promise<void> {
   const before = sandbox.dump();
   const entries = sandbox.journal().length;
@@ -55,7 +55,7 @@ async function judge(sandbox: Sandbox, method: string, call: HostileCall): Promi
 }
 
 describe.each(ids)('%s, called with hostile input,', (id) => {
-  test('answers what the contract allows, and a refusal changes nothing', async () => {
+  test('responds as the contract allows, and a refusal changes nothing', async () => {
     const worlds = fc.constantFrom('everyday', 'qr-deposit', 'bonus-active', 'lucky');
     const calls = fc.array(hostileCall(id), { minLength: 20, maxLength: 20 });
     const property = fc.asyncProperty(worlds, calls, async (scenario, hostile) => {
@@ -83,7 +83,7 @@ test('a call outside the contract never reaches a handler', async () => {
   for (const { seed, share } of rounds) await fc.assert(property, { seed, numRuns: 300 * share });
 });
 
-test('half of a surrogate pair is a wrong password and a wrong code, not a defect', async () => {
+test('a lone surrogate is a wrong password or code, not a defect', async () => {
   const visitor = callerOf(await openSandbox('everyday'));
   const half = '\ud83d';
   const login = await visitor.post('/api/login', { username: '0812345678', password: half });

@@ -1,4 +1,4 @@
-/** Worlds with a long journal: undo and other tabs cost what is new, not what has been. */
+/** Long journals: the cost of undo and of other tabs depends on new entries only. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { openSqliteWorldStore } from '../../mocks/adapters/server/stores/sqlite-store.ts';
@@ -42,7 +42,7 @@ test('a replay from every checkpoint equals a replay from the start', async () =
   }
 }, 60_000);
 
-test('few checkpoints of a long history are kept, most of them near its end', () => {
+test('a long history keeps few checkpoints, most of them near its end', () => {
   const kept = new Checkpoints<never>();
   const world = { copy: () => world } as never;
   for (let seq = 1; seq <= 30_000; seq += 1) kept.note(seq, world, []);
@@ -73,7 +73,7 @@ test('undo and later entries lead to the same world as a replay', async () => {
   expect(differenceOf(reopened.dump(), sandbox.dump())).toBe('');
 });
 
-test('after an entry of another tab a call reads that entry, and no other', async () => {
+test('a call reads only the new entry of another tab', async () => {
   const kept = createMemoryStore();
   const { sandbox } = await longWorld(kept);
   let read = 0;
@@ -98,7 +98,7 @@ test('after an entry of another tab a call reads that entry, and no other', asyn
 const entryOf = (seq: number, machine = 0) => ({ entry: { seq, at: seq, kind: 'clock' }, machine }) as StoredEntry;
 const key = worldKey({ scenario: 'everyday', seed: 1, at: 0, set: {} });
 
-/** A store, and the same one as it is found after a restart. */
+/** A store, and the same store after a restart. */
 const stores: Record<
   string,
   (folder: string) => Promise<() => Promise<Pick<JournalStore, 'read' | 'append' | 'rewind' | 'replace'>>>

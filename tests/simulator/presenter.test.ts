@@ -56,7 +56,7 @@ class RecordingDriver implements ScreenDriver {
   }
 
   async perform(act: BeatAction, wanted = () => true): Promise<void> {
-    // like a screen: waits for a missing target as long as it is wanted
+    // waits for a missing target, like a screen
     while (this.missing.has(act.do) && wanted()) await Promise.resolve();
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;

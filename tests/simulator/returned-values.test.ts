@@ -1,4 +1,4 @@
-/** What the sandbox's methods return is looked at in a console: to write into it changes nothing. */
+/** Testers look at returned values in the console; writing into them changes nothing. */
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore, type Sandbox, worldKey } from '../../mocks/index.ts';
 import { differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
@@ -9,7 +9,7 @@ const room = 'KP-7b1c9f2e-4a55-4f0e-9d5a-0c6a2f4c1e11';
 const guest = { userId: '', guestId: room.slice(3), sender: 'customer', username: '', name: '', deviceToken: '' };
 const message = { message_type: 'text', payload: { message: 'hello' } };
 
-/** A world with something in every list: calls, a call under way, faults, messages, events ahead, entries taken back. */
+/** A world with entries in every list: calls, a running call, faults, messages, scheduled events, undone entries. */
 async function playedWorld() {
   const store = createMemoryStore();
   const sandbox = await openSandbox('everyday', { store });
@@ -26,7 +26,7 @@ async function playedWorld() {
   return { sandbox, store, player };
 }
 
-/** What each method that only tells something returns. */
+/** The results of all reading methods. */
 const told: Record<string, (sandbox: Sandbox) => unknown> = {
   address: (sandbox) => sandbox.address,
   ahead: (sandbox) => sandbox.ahead(),
@@ -45,7 +45,7 @@ const told: Record<string, (sandbox: Sandbox) => unknown> = {
   'chat.rooms': (sandbox) => sandbox.chat.rooms(),
 };
 
-/** Writes into every part of a value that lets it. @returns how many parts there were */
+/** Tries to write into every part of a value. @returns the number of parts */
 function spoil(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let parts = 0;

@@ -46,7 +46,7 @@ const historyOf = async ({ player }: Visit, userId: string, skip: number) => {
 };
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0);
 
-/** What the scenario table of docs/qa.md says, as checks. */
+/** The scenario table of docs/qa.md as checks. */
 const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   everyday: async (world) => {
     const { wallet, slots } = await walletOf(world);
@@ -258,7 +258,7 @@ const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   },
 };
 
-describe('every preset is what its sentence says', () => {
+describe('every preset matches its description', () => {
   test('none is left out', () => {
     expect(Object.keys(proofs).toSorted()).toEqual(scenarios.map(({ name }) => name).toSorted());
   });
@@ -268,7 +268,7 @@ describe('every preset is what its sentence says', () => {
   });
 });
 
-test('worlds of all presets are kept apart: opening each in turn leaves the others unchanged', async () => {
+test('opening each preset in turn leaves the worlds of the others unchanged', async () => {
   const { sandbox } = await visit('everyday');
   const left: Record<string, string> = {};
   for (const { name } of scenarios) {

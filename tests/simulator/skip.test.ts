@@ -1,10 +1,10 @@
-/** A journal entry that did not happen: the world without it, and with it again. */
+/** Skipped and restored journal entries. */
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../mocks/index.ts';
 import { skippingVersion } from '../../mocks/kernel/journal.ts';
 import { brokenRules, differenceFromReplay, logIn, openSandbox, walletOf } from '../support/worlds/open-sandbox.ts';
 
-/** A login (entry 1), 1,000 baht of the operator (2), and a withdrawal (3) that needs them. */
+/** A login (entry 1), 1,000 baht from the operator (2), and a withdrawal (3) of that money. */
 async function needyWorld(store = createMemoryStore()) {
   const sandbox = await openSandbox('everyday', { store, set: { balance: 100 } });
   const player = await logIn(sandbox);

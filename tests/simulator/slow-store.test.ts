@@ -1,11 +1,11 @@
-/** A store that takes its time: the rules of the world while a change is on its way there. */
+/** A slow store: the rules of the world while a change is being stored. */
 import { expect, test } from 'vitest';
 import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { chatMessage } from '../support/recipes/requests.ts';
 import { chatRoom } from '../support/worlds/chat-client.ts';
 import { brokenRules, callerOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
-/** @returns a store, and a way to hold its next append: `asked` resolves when it was called, `goOn` lets it end */
+/** @returns a store that holds its next append: `asked` resolves when it is called, `goOn` ends it */
 function slowStore() {
   const kept = createMemoryStore();
   let asked = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ const changes: readonly [name: string, change: (sandbox: Sandbox) => Promise<unk
   ['a message of support', (sandbox) => sandbox.operate('chatSay', { room: chatRoom, text: 'ได้รับแล้ว' })],
 ];
 
-test.each(changes)('all rules hold while %s is on its way to the store, and after it', async (_, change) => {
+test.each(changes)('all rules hold while %s is being stored, and afterwards', async (_, change) => {
   const { store, hold } = slowStore();
   const sandbox = await openSandbox('everyday', { store, set: { operatorReplies: false } });
   const broken = () => brokenRules(sandbox);
@@ -41,7 +41,7 @@ test.each(changes)('all rules hold while %s is on its way to the store, and afte
   const { asked, goOn } = hold();
   const changed = change(sandbox);
   await asked;
-  // the world has it, the history has not
+  // the world contains the change, the history does not
   expect(sandbox.dump()).not.toBe(before);
   expect(sandbox.journal()).toHaveLength(entries);
   expect(sandbox.describe().entries).toBe(entries);
@@ -52,7 +52,7 @@ test.each(changes)('all rules hold while %s is on its way to the store, and afte
   expect(broken()).toEqual([]);
 });
 
-test('all rules hold in a tab that is overtaken while it stores', async () => {
+test('all rules hold in a tab when another is faster to store', async () => {
   const { store, hold } = slowStore();
   const slow = await openSandbox('everyday', { store, set: { operatorReplies: false } });
   const { asked, goOn } = hold();

@@ -23,7 +23,7 @@ const refusals: Record<string, { readonly methods: readonly Method[]; readonly p
   },
 };
 
-/** A world in IndexedDB, two transfers in, and a way to have the next calls of its store fail. */
+/** A world in IndexedDB with two transfers, and a switch that makes its store fail. */
 async function openRefusable(methods: readonly Method[], problem: () => Error) {
   const stored = await openIndexedDbStore(new IDBFactory());
   let failures = 0;
@@ -74,24 +74,27 @@ test.each(Object.entries(refusals))(
 );
 
 // APP-443
-test.each(['undo', 'reset', 'operate', 'get'] as const)('an %s may be what is refused first', async (what) => {
-  const { sandbox, transfer, wallet, fail, reports } = await openRefusable(
-    ['read', 'append', 'replace', 'rewind'],
-    () => new DOMException('refused', 'UnknownError'),
-  );
-  const before = await wallet();
-  fail();
-  if (what === 'undo') await sandbox.undo();
-  if (what === 'reset') await sandbox.reset();
-  if (what === 'operate') await sandbox.operate('giveCoins', { coins: 1 });
-  if (what === 'get') expect(await wallet()).toBe(before);
-  expect(sandbox.describe().stored).toBe('memory');
-  expect(reports).toHaveLength(1);
-  if (what !== 'reset') expect((await transfer()).status).toBe(200);
-});
+test.each(['undo', 'reset', 'operate', 'get'] as const)(
+  'the world survives when the store first refuses %s',
+  async (what) => {
+    const { sandbox, transfer, wallet, fail, reports } = await openRefusable(
+      ['read', 'append', 'replace', 'rewind'],
+      () => new DOMException('refused', 'UnknownError'),
+    );
+    const before = await wallet();
+    fail();
+    if (what === 'undo') await sandbox.undo();
+    if (what === 'reset') await sandbox.reset();
+    if (what === 'operate') await sandbox.operate('giveCoins', { coins: 1 });
+    if (what === 'get') expect(await wallet()).toBe(before);
+    expect(sandbox.describe().stored).toBe('memory');
+    expect(reports).toHaveLength(1);
+    if (what !== 'reset') expect((await transfer()).status).toBe(200);
+  },
+);
 
 // APP-443
-test('a file that a full browser does not keep is there until the page is left', async () => {
+test('a file that the full browser does not store stays available in the page', async () => {
   const full = refusals['is full'] as (typeof refusals)[string];
   const { sandbox, fail } = await openRefusable(full.methods, full.problem);
   const early = await sandbox.files.receive(new File(['early'], 'early.png'));
@@ -102,7 +105,7 @@ test('a file that a full browser does not keep is there until the page is left',
 });
 
 // APP-443
-test('a transaction that was aborted once is stored all the same', async () => {
+test('a transaction is stored after one abort', async () => {
   const { sandbox, transfer, wallet, fail, reports } = await openRefusable(
     ['append'],
     () => new DOMException('The transaction was aborted.', 'AbortError'),

@@ -57,7 +57,7 @@ test('an undo in one tab is undone in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
-test('a tab that meets another tab’s undo during its own reports a replaced world', async () => {
+test('a tab whose undo races another tab’s undo reports a replaced world', async () => {
   const store = createMemoryStore();
   const first = await openSandbox('everyday', { store });
   const second = await openSandbox('everyday', { store });
@@ -207,7 +207,7 @@ test('an open world whose storage is deleted continues in every tab and is store
   expect(differenceOf(reopened.dump(), first.dump())).toBe('');
 });
 
-test('ten thousand messages about this world are followed by one look at the store', async () => {
+test('ten thousand messages about this world cause one read of the store', async () => {
   const store = createMemoryStore();
   const read = vi.spyOn(store, 'read');
   let hear: (key: string) => void = () => undefined;

@@ -6,7 +6,7 @@ import { brokenRules, differenceOf, logIn, openSandbox, walletOf } from '../supp
 
 type Gone = 'before it keeps anything' | 'after it has kept it';
 
-/** @returns a store, and ways to make its next append fail and to bring it back */
+/** @returns a store whose next append can be made to fail, and which can be repaired */
 function unsureStore() {
   const kept = createMemoryStore();
   let going: Gone | null = null;

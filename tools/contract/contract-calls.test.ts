@@ -126,7 +126,7 @@ const allowed = {
   'cache-control': 'no-store',
 };
 
-/** A backend that keeps the contract, before which a server changes what it is asked or answers. */
+/** A server that responds with the contract's examples. @param change returns true when it has responded itself */
 async function serverWith(
   change: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
 ): Promise<string> {
@@ -148,7 +148,7 @@ async function verdictsOn(id: OperationId, baseUrl: string) {
   return [...preflights, ...(await askEverything(target, quiet))].filter((verdict) => verdict.id === id);
 }
 
-test('accepts a backend that pages may call, and calls it as a page', async () => {
+test('accepts a backend that pages may call, and calls it like a page', async () => {
   const asked = new Map<string | undefined, IncomingMessage['headers']>();
   const url = await serverWith(({ method, headers, url: path }) => {
     if (path === operations.listStatements.path) asked.set(method, headers);

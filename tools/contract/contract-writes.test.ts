@@ -24,7 +24,7 @@ async function backendOf() {
   return backend.url;
 }
 
-/** A server before the backend, which changes what goes through it. @param change returns another answer; null: the backend's */
+/** A server in front of the backend. @param change returns another response; null: the backend's */
 async function before(
   url: string,
   change: (
@@ -183,7 +183,7 @@ test('reports an ignored key, and moves all money back', async () => {
   expect((await readMoney(target)).balances).toEqual(balances);
 });
 
-test('says where money is that did not come back', async () => {
+test('reports where missing money is', async () => {
   const url = await before(await backendOf(), async (id, { to }) =>
     id === 'transfer' && to === 'WALLET' ? Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }) : null,
   );

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readBackend } from './read-backend.ts';
 
-/** A backend whose answers are these. */
+/** A backend with fixed responses. */
 async function targetWith(answer: (response: ServerResponse, path: string) => void) {
   const server = createServer((request, response) => answer(response, request.url ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { sandboxHandler, uploadsHandler } from './http.ts';
 
 const origin = 'http://krapao.test';
 
-/** The response below `base`; undefined for an address that is left to the host. */
+/** The response below `base`; undefined for an address of the host. */
 async function appBelow(base: string) {
   const sandbox = await openSandbox('everyday');
   const handlers = [sandboxHandler(() => sandbox, origin, base), uploadsHandler(() => sandbox, origin, base)];

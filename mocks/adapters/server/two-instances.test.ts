@@ -23,7 +23,7 @@ import type { Backend } from './backend.ts';
 /** Bytes. */
 const uploadLimit = 1000;
 
-// A process starts, and every change waits for the disk: both are slow on a busy machine.
+// Starting a process and waiting for the disk are slow on a busy machine.
 describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60_000 }, () => {
   let endRedis: () => Promise<void>;
   let redisUrl = '';
@@ -71,7 +71,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
 
     const again = await playerAt(one.url);
     expect(await again.wallet()).toBe(before);
-    // the other server keeps nothing of the former world, though it had it open
+    // the other server drops the former world, which it had open
     expect(await (await playerAt(two.url)).wallet()).toBe(before);
     expect(await again.transfer()).toBe(200);
     expect(await (await playerAt(two.url)).wallet()).toBe(before - 100);

@@ -16,7 +16,7 @@ const call: RecordedCall = {
   isAnswered: true,
 };
 
-/** So many names that each name of the pool replaces one of them. */
+/** Enough names to use every name of the pool. */
 const invites: RecordedCall = {
   ...call,
   id: 'listInvites',

@@ -11,7 +11,7 @@ const play = (player: Caller, amount: number) =>
 
 describe('a bonus', () => {
   // BON-37, BON-38, BON-44, WAL-58
-  test('is taken, played through and ended, and stands on the statement twice', async () => {
+  test('is taken, played and ended, with two rows on the statement', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
 
@@ -49,7 +49,7 @@ describe('a bonus', () => {
   });
 
   // BON-41
-  test('runs for the player who took it alone: another may transfer back and take one too', async () => {
+  test('runs for its player only: another may transfer back and take one', async () => {
     const sandbox = await openSandbox('everyday');
     const [one, other] = [await logIn(sandbox), await logIn(sandbox, '0898765432')];
     await one.get('/api/bonus/activate/DAILY');
@@ -76,7 +76,7 @@ describe('a bonus', () => {
   });
 
   // BON-40
-  test('can be ended once the operator or a switch says that its condition is met', async () => {
+  test('can be ended once the operator or a switch declares its condition met', async () => {
     const sandbox = await openSandbox('bonus-active');
     const player = await logIn(sandbox);
     expect(await player.get('/api/bonus/clear')).toEqual(refusal(400, 'BONUS_CONDITION'));

@@ -54,7 +54,7 @@ test('the room of a player accepts only the token of that player', async () => {
   for (const [name, call] of calls(userId)) expect((await call(player)).status, name).toBe(200);
 });
 
-/** A socket of the chat, and what it hears and how it ends. */
+/** A chat socket that records its messages and its end. */
 function listen(sandbox: Sandbox, token: unknown) {
   const events: string[] = [];
   const line = sandbox.chat.open(
@@ -84,7 +84,7 @@ test('a socket joins a player’s room only with that player’s token, and a gu
 });
 
 // CHT-95
-test('a socket whose session is over is dropped before it hears more', async () => {
+test('a socket is dropped as soon as its session has ended', async () => {
   const sandbox = await openSandbox('everyday');
   const { body } = await send(callerOf(sandbox), 'login', goodRequests.login);
   const { token } = body as { token: string };

@@ -58,7 +58,7 @@ test.each([
 });
 
 // CHT-14
-test('guest and player have rooms of their own', async () => {
+test('guest and player have separate rooms', async () => {
   const sandbox = await openSandbox('everyday');
   const who = { userId: await demoId(sandbox), guestId: '' };
   await send(callerOf(sandbox), text('my secret'));
@@ -87,7 +87,7 @@ test('support sends one message of every kind on request', async () => {
 });
 
 // CHT-77
-test('support that is offline says so once', async () => {
+test('support sends one message while it is offline', async () => {
   const visitor = callerOf(await openSandbox('everyday', { set: { operatorOnline: false } }));
   await send(visitor, text('anybody?'));
   await send(visitor, text('hello?'));

@@ -1,4 +1,4 @@
-/** A site in Laos: what its operator says is Lao, whatever the language of the app, and amounts are those of the player. */
+/** A site in Laos: the operator's texts are Lao in every language of the app; amounts are in the player's currency. */
 import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
@@ -42,7 +42,7 @@ const newcomer = {
   ...{ bankCode: 'BCEL', bankAccountName: 'SOMPHONE VONGSA', bankAccountNo: '15546359918150' },
 };
 
-/** What customers ask, so that every answer of support comes. */
+/** Questions that trigger every answer of support. */
 const questions = [
   ...['ລືມລະຫັດຜ່ານ', 'ຖອນເງິນດົນບໍ່', 'ຝາກເງິນແລ້ວຍອດບໍ່ເຂົ້າ', 'ມີໂບນັດບໍ່', 'ຂອບໃຈຫຼາຍ', 'ສະບາຍດີ', 'ຊ່ວຍແດ່'],
   ...['!all', '123'],
@@ -58,7 +58,7 @@ const laoRequests: Partial<Record<OperationId, RequestParts>> = {
   sendChatMessage: { body: chatMessage('ສະບາຍດີ') },
 };
 
-/** Every operation, as a player or a visitor may call it. @returns the answers as texts */
+/** Calls every operation that the caller may use. @returns the responses as text */
 async function everyOperation(sandbox: Sandbox, requests = laoRequests): Promise<string[]> {
   const answers: string[] = [];
   for (const id of Object.keys(operations) as OperationId[]) {
@@ -74,7 +74,7 @@ async function everyOperation(sandbox: Sandbox, requests = laoRequests): Promise
   return answers;
 }
 
-/** All rows of a list that is answered page by page. */
+/** All rows of a paged list. */
 async function allRows<Row>(player: Caller, path: string, name: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -94,7 +94,7 @@ const pastOf = async (player: Caller) =>
     allRows<{ refundAmount: number }>(player, '/api/refund', 'refunds'),
   ]);
 
-/** Everything of the switches that brings words of the operator with it. */
+/** Every switch value that shows texts of the operator. */
 const wordy = { ...allChannels, notice: true, slipKinds: 'every', slipRows: 40, inviteRows: 60, coins: 100 } as const;
 
 // INF-20

@@ -41,7 +41,7 @@ test('a second QR of a provider replaces the first', async () => {
 });
 
 // MNY-33, QR-46
-test('a player neither sees nor cancels the QR of another', async () => {
+test('a player cannot see or cancel the QR of another', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const { qrcodeId } = await create(await logIn(sandbox), 'WW', 100);
   const other = await logIn(sandbox, '0898765432');
@@ -83,7 +83,7 @@ test.each([
 });
 
 // QR-48
-test('a QR that was cancelled is not paid by itself any more', async () => {
+test('a cancelled QR is no longer paid by itself', async () => {
   const sandbox = await openSandbox('qr-deposit');
   const player = await logIn(sandbox);
   const before = await balance(player);

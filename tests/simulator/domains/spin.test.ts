@@ -59,7 +59,7 @@ describe('a coupon', () => {
   });
 
   // SPN-55
-  test('expires after fourteen days, or when the operator says so', async () => {
+  test('expires after 14 days, or by an operator action', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     await sandbox.operate('giveCoupon', { prize: 'CREDIT200' });

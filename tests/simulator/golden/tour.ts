@@ -8,7 +8,7 @@ import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
 import { chatMessage, goodRequests, guest, pathOf, png, type RequestParts } from '../../support/recipes/requests.ts';
 import { openSandbox } from '../../support/worlds/open-sandbox.ts';
 
-/** The result of a tour: one text for each thing that must stay equal to the byte. */
+/** The result of a tour: texts that must stay equal to the byte. */
 export interface Transcript {
   readonly answers: string;
   readonly dumps: string;

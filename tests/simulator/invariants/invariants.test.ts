@@ -1,4 +1,4 @@
-/** Each rule of the world breaks in a world that was built against it, and in that world alone. */
+/** Each planted defect breaks exactly the rules that it names. */
 import { expect, test } from 'vitest';
 import { bonuses } from '../../../mocks/domains/bonus/index.ts';
 import { qrCodes } from '../../../mocks/domains/qr/index.ts';
@@ -16,7 +16,7 @@ const plants = [...moneyPlants, ...rewardPlants, ...chatPlants];
 const brokenIn = ({ world, journal }: Scene): Invariant[] =>
   checkInvariants(world, journal).flatMap(({ id, holds }) => (holds ? [] : [id]));
 
-test('all rules hold in a world in which everything was paid once', async () => {
+test('all rules hold in a world with one payment of each kind', async () => {
   const scene = await playedWorld();
   expect(checkInvariants(scene.world, scene.journal).filter(({ holds }) => !holds)).toEqual([]);
   const paid = rowsOf(scene).appended();

@@ -79,7 +79,7 @@ export function rowOfRequest(scene: Scene, operation: string) {
   return row;
 }
 
-/** The scene with an entry of an operation once more, under the next number. */
+/** The scene with an entry of an operation repeated under the next number. */
 export function again(scene: Scene, operation: string): Scene {
   const entry = scene.journal.find((each) => each.kind === 'request' && each.operation === operation);
   if (entry?.kind !== 'request') throw new Error(`no entry of ${operation}`);

@@ -5,7 +5,7 @@ import type { Journal } from '../../../mocks/kernel/journal.ts';
 import { walletOf } from '../../../mocks/kernel/ledger.ts';
 import { again, newest, type Plant, rowOfRequest, rowsOf, type Scene } from './played-world.ts';
 
-/** Pays the reward of an operation once more: the row of its request, in a step of its own, with its posting. */
+/** Pays the reward of an operation again: the row of its request with its posting, in a separate step. */
 function paidAgain(scene: Scene, operation: string): Scene {
   const row = rowOfRequest(scene, operation);
   const { world, player, journal } = scene;
@@ -79,7 +79,7 @@ export const rewardPlants: readonly Plant[] = [
     'a reward without a request',
     ['rewards'],
     (scene) => {
-      // a step of an event, not of a call; it is worth nothing, so that the books still add up
+      // a step of an event, not of a call; worth nothing, so that the books still balance
       rowsOf(scene).append({ ...newest(scene, 'bonus', 'SUCCESS'), _id: 'stev1x1x1', amount: 0 });
     },
   ],

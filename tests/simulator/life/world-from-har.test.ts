@@ -14,7 +14,7 @@ interface Wallet {
 
 describe('a world from life', () => {
   // LIFE-1
-  test.each(toldScenarios)('says the same as %s said, and keeps all rules', async (scenario) => {
+  test.each(toldScenarios)('responds like %s, and keeps all rules', async (scenario) => {
     const { capsule, life } = await lifeFrom(await recorded(scenario));
     expect(life.records).not.toHaveProperty('unlike');
     const { sandbox } = await opened(capsule);
@@ -58,7 +58,7 @@ describe('a world from life', () => {
   });
 
   // LIFE-14
-  test('goes on: a transfer moves money, and undo brings the recorded balance back', async () => {
+  test('continues: a transfer moves money, and undo restores the recorded balance', async () => {
     const { sandbox, player } = await opened((await lifeFrom(await recorded('everyday'))).capsule);
     const balance = async () => ((await player.get('/api/wallet')).body as Wallet).wallet.amount;
     const before = await balance();
@@ -70,7 +70,7 @@ describe('a world from life', () => {
   });
 
   // LIFE-3
-  test('is made anew with other names each time, since the key is thrown away', async () => {
+  test('gets other names each time, since the key is discarded', async () => {
     const har = await recorded('everyday');
     expect((await lifeFrom(har)).capsule).not.toBe((await lifeFrom(har)).capsule);
   });
@@ -185,7 +185,7 @@ describe('a recording is refused', { timeout: 30_000 }, () => {
   });
 
   // LIFE-8. Leaving a page aborts its calls: browsers record them without a body.
-  test('not for a call that was left on its way, where the same read was answered whole', async () => {
+  test('not for an unfinished call whose read was answered at another time', async () => {
     const har = await recorded('everyday');
     const { entry } = answerTo(har, '/api/wallet');
     const gone = structuredClone(entry);
@@ -213,7 +213,7 @@ describe('a recording is refused', { timeout: 30_000 }, () => {
   });
 
   // LIFE-7
-  test('for two players whose calls are mixed with each other', async () => {
+  test('for two players with interleaved calls', async () => {
     const recorder = new HarRecorder(await openSandbox('everyday', { seed: 7 }));
     const wallets: HarEntry[] = [];
     for (const username of ['0812345678', '0898765432']) {
@@ -258,7 +258,7 @@ describe('a recording is refused', { timeout: 30_000 }, () => {
   });
 
   // LIFE-29
-  test('not for a chat that went on: its first answer counts', async () => {
+  test('not for a chat that continued: its first response counts', async () => {
     const har = await recorded('chat-busy');
     const again = structuredClone(answerTo(har, '/api/chat/history').entry);
     const body = JSON.parse(again.response.content.text ?? '') as { messages: object[] };

@@ -23,7 +23,7 @@ const numberOf = (har: Har, path: string, nth = 0) =>
 
 describe('the writes of a recording', { timeout: 60_000 }, () => {
   // LIFE-21, LIFE-23, LIFE-24
-  test('of our own backend agree to the end, including what bank and payer of a QR did meanwhile', async () => {
+  test('of our own backend agree to the end, including actions of bank and QR payer', async () => {
     const { capsule, followed, life, reads } = await lifeFrom(day, { writes: true });
     expect(followed?.partings).toEqual([]);
     expect(followed?.left).toEqual([]);
@@ -82,7 +82,7 @@ describe('the writes of a recording', { timeout: 60_000 }, () => {
       expect(capsule).not.toContain(secret);
     expect(left).toContainEqual({ reason: 'secret', operation: 'changePassword', ...once });
     expect(left).toContainEqual({ reason: 'cannot-follow', operation: 'sendGiftLink', ...once });
-    // no request holds the gift's amount: the next read differs, and names the gift
+    // no request contains the gift's amount: the next read differs and names the gift
     expect(followed?.partings[0]).toMatchObject({ call: { id: 'getWallet' }, after: ['sendGiftLink'] });
     expect(followed?.entries).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('the writes of a recording', { timeout: 60_000 }, () => {
     const last = entriesOf(har, '/wallet/transfer')[1];
     expect(last).toBeDefined();
     if (last) last.response = { status: 0, headers: [], content: { size: 0, mimeType: 'x-unknown' } };
-    // begun while the first transfer was on its way
+    // begun during the first transfer
     const [first] = entriesOf(har, '/wallet/transfer');
     if (first) first.time = 25;
     const { followed } = await lifeFrom(har, { writes: true });
@@ -152,7 +152,7 @@ describe('the writes of a recording', { timeout: 60_000 }, () => {
   });
 });
 
-/** How another backend may differ, and the call and field that show it. */
+/** Differences of another backend, with the call and field that show them. */
 const otherRules: [
   rule: string,
   change: (har: Har) => void,

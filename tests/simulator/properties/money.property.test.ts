@@ -17,7 +17,7 @@ import {
   openSandbox,
 } from '../../support/worlds/open-sandbox.ts';
 
-/** How a command is sent: once, twice at a time under one key, or again in either tab after its answer was lost. */
+/** How a command is sent: once, twice concurrently with one key, or again in either tab after a lost response. */
 const manners = ['once', 'twice', 'lost', 'lost, then in the other tab'] as const;
 type Manner = (typeof manners)[number];
 interface Hands {
@@ -28,7 +28,7 @@ interface Hands {
 }
 type Step = (hands: Hands) => Promise<unknown>;
 
-/** A step with a name, so that a counterexample can be read. */
+/** A named step, for readable counterexamples. */
 const named = (name: string, take: Step): Step => Object.assign(take, { [fc.toStringMethod]: () => name });
 const playerOf = (tab: Sandbox) => callerOf(tab, tab.token('player'));
 const refusable = (work: Promise<unknown>) => work.catch(() => undefined);
@@ -37,7 +37,7 @@ async function command({ tab, other, key }: Hands, operation: OperationId, parts
   const sendFrom = (from: Sandbox) =>
     send(callerOf(from, from.token('player'), { 'idempotency-key': key }), operation, parts);
   if (manner === 'once') return sendFrom(tab);
-  // what the other tab did is not counted for this command
+  // changes by the other tab do not count for this command
   await callerOf(tab).get('/api/lookup/active');
   const entries = tab.journal().length;
   if (manner === 'twice') {
@@ -165,7 +165,7 @@ interface Row {
 
 /** The player's own bank account, in satang: slips and added credit come from there. */
 const bank = 'SCB';
-/** Satang, found and received, of every world with a refund. */
+/** Satang, found and received, in every world with a refund. */
 const refundAtStart = 24_575;
 const satang = (baht: number) => Math.round(baht * 100);
 const total = (rows: readonly Row[]) => rows.reduce((sum, { amount: baht }) => sum + satang(baht), 0);
@@ -180,7 +180,7 @@ function booksOf(tab: Sandbox): Books {
   return { balances: dump.balances, rows };
 }
 
-/** What came in and went out since the beginning, satang: by the ledger, and by the player's own statement. */
+/** Inflow and outflow since the start, satang: by the ledger, and by the player's statement. */
 function accountsOf({ balances, rows }: Books): { byLedger: number; byStatement: number } {
   const owned = Object.entries(balances).filter(([name]) => !name.startsWith('outside:'));
   const opening = -(balances['outside:opening'] ?? 0);
@@ -192,7 +192,7 @@ function accountsOf({ balances, rows }: Books): { byLedger: number; byStatement:
   };
 }
 
-/** How often each command was carried out. */
+/** Executions of each command. */
 const carriedOut = new Map<string, number>();
 function countCarriedOut(tab: Sandbox): void {
   for (const entry of tab.journal()) {
@@ -201,7 +201,7 @@ function countCarriedOut(tab: Sandbox): void {
   }
 }
 
-/** What was credited more often, or more of, than the journal has a reason for. */
+/** Credits without a reason in the journal. */
 function overpaid(tab: Sandbox, { rows }: Books): string[] {
   const journal = tab.journal();
   const done = (operation: OperationId) =>
@@ -229,7 +229,7 @@ function overpaid(tab: Sandbox, { rows }: Books): string[] {
 }
 
 // MNY-5
-test('accounts for every satang whatever two tabs do with money, and replays to the same world', async () => {
+test('accounts for every satang of any actions in two tabs, and replays to the same world', async () => {
   const walk = fc.array(fc.tuple(step, fc.boolean(), fc.nat(30_000)), { minLength: 8, maxLength: 24 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 50 }), walk, async (seed, steps) => {
