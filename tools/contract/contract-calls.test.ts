@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { driftsOf } from '../../mocks/life/contract/contract-drift.ts';
 import { temporaryFolder } from '../../tests/support/backend/client.ts';
-import { openBackend } from '../../tests/support/backend/in-process.ts';
+import { serve, serveBackend } from '../../tests/support/backend/serve.ts';
 import { askEverything, askPreflights, logIn, type Verdict } from './contract-calls.ts';
-
-let closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing) await close();
-  closing = [];
-});
 
 const client = { headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000, origin: null };
 
@@ -28,10 +22,7 @@ const exampleOf = (id: OperationId) => {
 };
 
 test('finds no drift in the simulated backend, for visitor and player', async () => {
-  const { folder, drop } = await temporaryFolder();
-  const backend = await openBackend(folder);
-  closing.push(() => backend.close(), drop);
-  const target = { ...client, baseUrl: backend.url, token: null };
+  const target = { ...client, baseUrl: await serveBackend(), token: null };
 
   const visitor = await askEverything(target, () => undefined);
   const token = await logIn(target, '0812345678', 'krapao99');
@@ -50,7 +41,7 @@ test('finds no drift in the simulated backend, for visitor and player', async ()
 });
 
 test('reports drift field by field', async () => {
-  const server: Server = createServer((request, response) => {
+  const baseUrl = await serve((request, response) => {
     response.setHeader('cache-control', 'no-store');
     const path = request.url ?? '';
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === path) ?? 'getActive';
@@ -65,14 +56,8 @@ test('reports drift field by field', async () => {
     if (path === '/api/bonus') return response.end(JSON.stringify({ message: 'OK', data: body }));
     return response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  const { port } = server.address() as { port: number };
 
-  const verdicts = await askEverything(
-    { ...client, baseUrl: `http://127.0.0.1:${port}`, token: 'any' },
-    () => undefined,
-  );
+  const verdicts = await askEverything({ ...client, baseUrl, token: 'any' }, () => undefined);
   const of = (id: OperationId) => verdicts.find((verdict) => verdict.id === id);
 
   expect(of('getWallet')).toEqual({
@@ -92,20 +77,14 @@ test('reports drift field by field', async () => {
 });
 
 test('ends a hanging call at its timeout and goes on', async () => {
-  const server = createServer((request, response) => {
+  const baseUrl = await serve((request, response) => {
     response.setHeader('cache-control', 'no-store');
     if (request.url === operations.getActive.path) return; // never answered
     if (request.url === operations.getBanks.path) return void response.writeHead(200).write('[');
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
     response.end(JSON.stringify(exampleOf(id ?? 'getActive')));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    async () => server.closeAllConnections(),
-    () => new Promise((resolve) => server.close(resolve)),
-  );
-  const { port } = server.address() as { port: number };
-  const target = { ...client, timeoutMs: 500, baseUrl: `http://127.0.0.1:${port}`, token: null };
+  const target = { ...client, timeoutMs: 500, baseUrl, token: null };
   const verdicts = await askEverything(target, () => undefined);
   const hanging = verdicts.filter(({ kind }) => kind === 'broken');
   const why = 'no answer within 0.5 s';
@@ -127,19 +106,13 @@ const allowed = {
 };
 
 /** A server that responds with the contract's examples. @param change returns true when it has responded itself */
-async function serverWith(
-  change: (request: IncomingMessage, response: ServerResponse) => boolean | undefined,
-): Promise<string> {
-  const server = createServer((request, response) => {
+const serverWith = (change: (request: IncomingMessage, response: ServerResponse) => boolean | undefined) =>
+  serve((request, response) => {
     for (const [name, value] of Object.entries(allowed)) response.setHeader(name, value);
     if (change(request, response) === true) return;
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
     response.end(request.method === 'OPTIONS' ? '' : JSON.stringify(exampleOf(id ?? 'getActive')));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-}
 
 /** The verdicts on an operation that does not exist twice. */
 async function verdictsOn(id: OperationId, baseUrl: string) {
@@ -235,10 +208,8 @@ test('retries a 429 after the requested time, a few times', async () => {
 });
 
 test('reports a chat that sends a player’s history without the token', async () => {
-  const { folder, drop } = await temporaryFolder();
-  const backend = await openBackend(folder);
-  closing.push(() => backend.close(), drop);
-  const visitor = { ...client, baseUrl: backend.url, token: null };
+  const backend = await serveBackend();
+  const visitor = { ...client, baseUrl: backend, token: null };
   const token = await logIn(visitor, '0812345678', 'krapao99');
   const onChat = async (baseUrl: string) => {
     const verdicts = await askEverything({ ...visitor, baseUrl, token }, quiet);
@@ -246,7 +217,7 @@ test('reports a chat that sends a player’s history without the token', async (
       verdict.id === 'getChatHistory' && verdict.kind === 'broken' ? [verdict.why] : [],
     );
   };
-  expect(await onChat(backend.url)).toEqual([]);
+  expect(await onChat(backend)).toEqual([]);
   const asked: unknown[] = [];
   const url = await serverWith((request, response) => {
     if (request.url !== operations.getChatHistory.path) return false;
@@ -269,7 +240,7 @@ test('prints summary and report even when money cannot be read or the login is r
   timeout: 60_000,
 }, async () => {
   const { folder, drop } = await temporaryFolder();
-  closing.push(drop);
+  onTestFinished(drop);
   const url = await serverWith((request, response) => {
     if (request.method === 'OPTIONS') return false;
     if (request.url?.endsWith(operations.login.path))

@@ -1,39 +1,25 @@
-import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { administer, playerAt, temporaryFolder } from '../../tests/support/backend/client.ts';
-import { openBackend } from '../../tests/support/backend/in-process.ts';
+import { administer, playerAt } from '../../tests/support/backend/client.ts';
+import { serve, serveBackend } from '../../tests/support/backend/serve.ts';
 import { logIn, type Verdict } from './contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract-moves.ts';
 import { readMoney, refuseEverything } from './contract-writes.ts';
 import { casesOf } from './report.ts';
 import { writeIds } from './write-classes.ts';
 
-let closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing) await close();
-  closing = [];
-});
-
 const plain = { token: null, headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000, origin: null };
 
-async function backendOf() {
-  const { folder, drop } = await temporaryFolder();
-  const backend = await openBackend(folder);
-  closing.push(() => backend.close(), drop);
-  return backend.url;
-}
-
 /** A server in front of the backend. @param change returns another response; null: the backend's */
-async function before(
+const before = (
   url: string,
   change: (
     id: OperationId,
     body: Record<string, unknown>,
     forward: () => Promise<Response>,
   ) => Promise<Response | null>,
-): Promise<string> {
-  const server = createServer((request, response) => {
+) =>
+  serve((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -56,10 +42,6 @@ async function before(
         .end(await answer.text());
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.unshift(() => new Promise((resolve) => server.close(resolve)));
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-}
 
 async function playerOf(url: string) {
   const visitor = { ...plain, baseUrl: url };
@@ -76,7 +58,7 @@ test('classifies every writing call', () => {
 });
 
 test('finds nothing in the simulated backend, and leaves its money alone', async () => {
-  const target = await playerOf(await backendOf());
+  const target = await playerOf(await serveBackend());
   const money = await readMoney(target);
   const verdicts = await refuseEverything(target, quiet);
   expect(badOf(verdicts)).toEqual([]);
@@ -98,7 +80,7 @@ test('finds nothing in the simulated backend, and leaves its money alone', async
 });
 
 test('reports a backend that accepts a transfer of 0, for that call alone', async () => {
-  const url = await before(await backendOf(), async (id, { amount }) =>
+  const url = await before(await serveBackend(), async (id, { amount }) =>
     id === 'transfer' && amount === 0 ? ok() : null,
   );
   const verdicts = await refuseEverything(await playerOf(url), quiet);
@@ -106,7 +88,7 @@ test('reports a backend that accepts a transfer of 0, for that call alone', asyn
 });
 
 test('reports a refused request that moved money', async () => {
-  const backend = await backendOf();
+  const backend = await serveBackend();
   const url = await before(backend, async (id, { amount }, forward) => {
     if (id !== 'transfer' || amount !== 0) return null;
     await administer(backend, 'main', 'operator.adjustBalance', { baht: -5 });
@@ -119,7 +101,7 @@ test('reports a refused request that moved money', async () => {
 
 test('reports an amount as text, and sends nothing', async () => {
   const sent: string[] = [];
-  const url = await before(await backendOf(), async (id, _body, forward) => {
+  const url = await before(await serveBackend(), async (id, _body, forward) => {
     sent.push(id);
     if (id !== 'getWallet') return null;
     return new Response((await (await forward()).text()).replace(/"amount":([\d.]+)/g, '"amount":"$1"'));
@@ -156,18 +138,18 @@ test('writes one case for each operation, without token and phone', async () => 
 });
 
 test('sends no writing call without a token', async () => {
-  await expect(refuseEverything({ ...plain, baseUrl: await backendOf() }, quiet)).rejects.toThrow('need a token');
+  await expect(refuseEverything({ ...plain, baseUrl: await serveBackend() }, quiet)).rejects.toThrow('need a token');
 });
 
 test('moves money there and back, once for a key sent twice', async () => {
-  const target = await playerOf(await backendOf());
+  const target = await playerOf(await serveBackend());
   const { balances } = await readMoney(target);
   expect(await moveThereAndBack(target, 100)).toEqual({ id: 'transfer', kind: 'kept', unfamiliar: [] });
   expect((await readMoney(target)).balances).toEqual(balances);
 });
 
 test('reports an ignored key, and moves all money back', async () => {
-  const backend = await backendOf();
+  const backend = await serveBackend();
   const player = await playerAt(backend);
   const url = await before(backend, async (id, body) => {
     if (id !== 'transfer') return null;
@@ -184,7 +166,7 @@ test('reports an ignored key, and moves all money back', async () => {
 });
 
 test('reports where missing money is', async () => {
-  const url = await before(await backendOf(), async (id, { to }) =>
+  const url = await before(await serveBackend(), async (id, { to }) =>
     id === 'transfer' && to === 'WALLET' ? Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }) : null,
   );
   const verdict = await moveThereAndBack(await playerOf(url), 100);

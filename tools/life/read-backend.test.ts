@@ -1,17 +1,12 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { serve } from '../../tests/support/backend/serve.ts';
 import { readBackend } from './read-backend.ts';
 
 /** A backend with fixed responses. */
 async function targetWith(answer: (response: ServerResponse, path: string) => void) {
-  const server = createServer((request, response) => answer(response, request.url ?? ''));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as { port: number };
-  return { baseUrl: `http://127.0.0.1:${port}`, token: 'any', headers: {}, timeoutMs: 10_000, origin: null };
+  const baseUrl = await serve((request, response) => answer(response, request.url ?? ''));
+  return { baseUrl, token: 'any', headers: {}, timeoutMs: 10_000, origin: null };
 }
 
 // LIFE-33

@@ -1,9 +1,10 @@
 /** The admin API requires its token from every caller, local ones too. */
 import { spawn } from 'node:child_process';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { adminToken, temporaryFolder } from '../../../tests/support/backend/client.ts';
 import { openBackend } from '../../../tests/support/backend/in-process.ts';
+import { serve } from '../../../tests/support/backend/serve.ts';
 
 let folder = '';
 let drop: () => Promise<void>;
@@ -21,23 +22,20 @@ test('requires the token behind a reverse proxy, where a request looks local', a
   const backend = await openBackend(folder);
   onTestFinished(() => backend.close());
   // like nginx with only proxy_pass: a new connection, the target's host, no header of the origin
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = await serve((incoming, outgoing) => {
     const passed = request(`${backend.url}${incoming.url}`, { method: incoming.method }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);
       answer.pipe(outgoing);
     });
     incoming.pipe(passed);
   });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as { port: number };
   for (const [method, path] of [
     ['GET', ''],
     ['PUT', '/mine'],
     ['DELETE', '/main'],
     ['POST', '/main/describe'],
   ] as const) {
-    const { status, body } = await ask(`http://127.0.0.1:${port}`, {}, method, path);
+    const { status, body } = await ask(proxy, {}, method, path);
     expect(status, `${method} ${path}`).toBe(401);
     expect(body).toContain('the admin API takes requests with its token only');
   }

@@ -1,15 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formType } from '../../../tests/support/backend/raw-http.ts';
+import { serve } from '../../../tests/support/backend/serve.ts';
 import { BodyMemory } from './body-memory.ts';
 import { maxParts, readFile } from './read-body.ts';
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-});
 
 const memory = 1_000_000;
 const limit = { bytes: 1_000_000, ms: 5000, stallMs: 5000 };
@@ -17,14 +10,12 @@ const limit = { bytes: 1_000_000, ms: 5000, stallMs: 5000 };
 /** The field `file` of a body over HTTP. */
 async function readOver(body: BodyInit, contentType?: string): Promise<File | Error | null> {
   let read: Promise<File | Error | null> = Promise.resolve(null);
-  server = createServer((incoming: IncomingMessage, outgoing) => {
+  const url = await serve((incoming, outgoing) => {
     read = readFile(incoming, limit, new BodyMemory(memory).account(outgoing)).catch((error: Error) => error);
     void read.then(() => outgoing.end());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const headers = new Headers(contentType === undefined ? [] : [['content-type', contentType]]);
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers });
+  const answer = await fetch(url, { method: 'POST', body, headers });
   await answer.text();
   return read;
 }
@@ -81,13 +72,11 @@ test('finds no file in a form without a boundary', async () => {
 test('takes the first of several files with the name, also an empty one', async () => {
   const several = file('other', 'o') + file('file', 'first') + file('file', 'second') + end;
   expect(await readOver(several, formType)).toMatchObject({ name: 'first.png', size: 5, type: 'image/png' });
-  server?.close();
   expect(await readOver(file('file', '') + end, formType)).toMatchObject({ name: '.png', size: 0 });
 });
 
 test('refuses a form with more than the allowed parts', async () => {
   const few = text('x', '1').repeat(maxParts - 1) + file('file', 'a') + end;
   expect(await readOver(few, formType)).toMatchObject({ name: 'a.png' });
-  server?.close();
   expect(await readOver(text('x', '1') + few, formType)).toMatchObject({ name: 'TooManyParts' });
 });
