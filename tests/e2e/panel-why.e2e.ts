@@ -109,8 +109,8 @@ test.describe('in Lao', () => {
 test("a row's status word comes from the status of that row", async ({ page, open, texts }) => {
   await open('/user/statement');
   const words = new RegExp(`^(${Object.values(texts.statement.status).join('|')})$`);
-  // under the row with the headings and the newest entry
-  const status = page.getByRole('main').getByRole('row').nth(2).getByText(words);
+  // Below the rows of the headings, the day and the newest entry.
+  const status = page.getByRole('main').getByRole('row').nth(3).getByText(words);
   const card = await ask(page, status);
   await expect(card).toContainText(en.why.verdict.proved);
   expect(await fieldsIn(card)).toEqual(['listStatements · statements.1.status']);

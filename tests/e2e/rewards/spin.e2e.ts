@@ -5,7 +5,8 @@ import { fill, type Texts } from '../../support/texts.ts';
 
 test.use({ person: 'player', scenario: 'lucky' });
 
-const spinButton = (page: Page, texts: Texts) => page.getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
+const spinButton = (page: Page, texts: Texts) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.spin.spin}`) });
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
 const disc = (page: Page) => page.getByRole('img', { name: /100/ });
 /** The brightness of a slice in the wheel's picture, from 0 to 765. */
