@@ -112,7 +112,7 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
           <StatementTable
             rows={shown}
             {...{ nameOf, currency }}
-            beside={isPaned}
+            compact={isPaned || !beside}
             current={current}
             onOpen={details.show}
           />

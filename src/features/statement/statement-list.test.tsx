@@ -46,7 +46,7 @@ it('describes the button of a row by amount, time and status, in the list and in
   expect(described()).toEqual(wanted);
   expect(described()[0]).toContain(statement.status.success);
   unmount();
-  render(<StatementTable rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} currency="THB" beside={false} />);
+  render(<StatementTable rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} currency="THB" compact={false} />);
   expect(described()).toEqual(wanted);
 });
 
@@ -104,7 +104,7 @@ it('has a real table with headings for wide screens', () => {
       onOpen={vi.fn()}
       nameOf={nameOf}
       currency="บาท"
-      beside={false}
+      compact={false}
       current={null}
     />,
   );
@@ -142,7 +142,7 @@ describe('days', () => {
 
   // WAL-288
   it('head the rows of the table', () => {
-    render(<StatementTable {...looks} currency="บาท" beside={false} />);
+    render(<StatementTable {...looks} currency="บาท" compact={false} />);
     const groups = screen.getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([
       statement.today,

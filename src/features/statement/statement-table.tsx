@@ -12,22 +12,22 @@ interface Props {
   nameOf: (code: string) => string;
   onOpen: (key: string) => void;
   currency: string;
-  /** With a pane beside the table the accounts move below the type. */
-  beside: boolean;
+  /** Shows the accounts below the type, for a table beside a pane or in a window below 1024 px. */
+  compact: boolean;
   current: string | null;
 }
 
 /** For wide screens (WAL-39). */
-function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current }: Props) {
+function StatementTableContent({ rows, nameOf, onOpen, currency, compact, current }: Props) {
   const { t } = useTranslation();
   const days = useDays(rows);
   return (
-    <table className={css.table} data-beside={beside || undefined}>
+    <table className={css.table} data-compact={compact || undefined}>
       <caption className={hiddenCss.hidden}>{t('common.titles.statement')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('statement.column.type')}</th>
-          {beside ? null : <th scope="col">{t('statement.column.accounts')}</th>}
+          {compact ? null : <th scope="col">{t('statement.column.accounts')}</th>}
           <th scope="col">{t('statement.column.time')}</th>
           <th scope="col">{t('statement.column.status')}</th>
           <th scope="col" className={css.amount}>
@@ -39,7 +39,7 @@ function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current
         <tbody key={ofDay[0]?.[0].key}>
           {name === null ? null : (
             <tr className={css.day}>
-              <th scope="rowgroup" colSpan={beside ? 4 : 5}>
+              <th scope="rowgroup" colSpan={compact ? 4 : 5}>
                 {name}
               </th>
             </tr>
@@ -53,10 +53,10 @@ function StatementTableContent({ rows, nameOf, onOpen, currency, beside, current
                   current={row.key === current}
                   describedBy={`statement-amount-${at} statement-time-${at} statement-status-${at}`}
                 >
-                  {beside ? <EntryRoute row={row} nameOf={nameOf} /> : null}
+                  {compact ? <EntryRoute row={row} nameOf={nameOf} /> : null}
                 </EntryType>
               </th>
-              {beside ? null : (
+              {compact ? null : (
                 <td>
                   <EntryRoute row={row} nameOf={nameOf} />
                 </td>
