@@ -57,7 +57,7 @@ function TakeBackListContent({ rows, references }: ListProps) {
           </span>
           {references.has(code) ? (
             <span className={css.reason}>
-              {t('statement.field.reference')} <ServerText>{references.get(code)}</ServerText>
+              <span>{t('statement.field.reference')}</span> <ServerText>{references.get(code)}</ServerText>
             </span>
           ) : null}
           {step.kind === 'refused' ? (
