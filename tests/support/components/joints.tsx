@@ -113,6 +113,9 @@ function onlyOldBalances(sandbox: Sandbox): void {
   localStorage.setItem('last-balances', JSON.stringify({ ...kept, at: Date.parse('2026-03-14T20:15:00+07:00') }));
 }
 
+const unsentDraft = () =>
+  sessionStorage.setItem(`chat-draft:p1:${digest(localStorage.getItem('token') ?? '')}:text`, 'hello');
+
 /** A bitmap QR: the test document drops the shapes of an SVG. */
 const bitmapQr = (sandbox: Sandbox): void =>
   void sandbox.fault('createQr', {
@@ -125,6 +128,7 @@ const bitmapQr = (sandbox: Sandbox): void =>
 export const joints: readonly Joint[] = [
   // The frame of all pages.
   { part: 'TopBarContent', ...everyday },
+  { part: 'LogOutQuestion', ...everyday, before: unsentDraft, steps: () => press(t.shell.logout) },
   { part: 'BottomMenuContent', ...everyday, beside: t.home.total },
   { part: 'CreditContent', ...everyday },
   { part: 'OfflineNoteContent', ...everyday },
