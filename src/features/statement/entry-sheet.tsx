@@ -7,10 +7,11 @@ import { formatDateTime } from '../../shared/time/dates.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { Detail } from '../../shared/ui/dialogs/detail.tsx';
+import { MarkedBank } from '../../shared/ui/display/bank-mark.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import css from './entry-sheet.module.css';
 import { EntryAmount, EntryStatus } from './statement-entry.tsx';
-import type { StatementRow } from './statement-rules.ts';
+import { bankOf, type StatementRow } from './statement-rules.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 
 interface Props {
@@ -54,7 +55,12 @@ function Reference({ reference }: { reference: string }) {
 function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
   const { t } = useTranslation();
   const { nameOf, currency, question } = useEntryTexts();
-  const account = (code: string) => (code ? <ServerText>{nameOf(code)}</ServerText> : '-');
+  const bank = bankOf(row);
+  const account = (code: string) => {
+    if (!code) return '-';
+    const name = nameOf(code);
+    return code === bank ? <MarkedBank {...{ code, name }} /> : <ServerText>{name}</ServerText>;
+  };
   return (
     <Detail
       beside={beside}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, signOf, sourceOf, statementRows, typeOf } from './statement-rules.ts';
+import { bankOf, pageOf, signOf, sourceOf, statementRows, typeOf } from './statement-rules.ts';
 
 describe('statement rules', () => {
   // WAL-31
@@ -30,6 +30,17 @@ describe('statement rules', () => {
 });
 
 describe('statement rows', () => {
+  // DES-310
+  it.each([
+    ['a deposit', { statementType: 'deposit', from: 'SCB', to: 'WALLET' }, 'SCB'],
+    ['a withdrawal', { statementType: 'withdraw', from: 'WALLET', to: 'KTB' }, 'KTB'],
+    ['a deposit without origin', { statementType: 'deposit', to: 'WALLET' }, ''],
+    ['a transfer', { statementType: 'transfer', from: 'WALLET', to: 'JOKER' }, ''],
+    ['a bonus', { statementType: 'bonus', to: 'WALLET' }, ''],
+  ])('have the bank of %s', (_what, entry, bank) => {
+    expect(statementRows([entry]).map(bankOf)).toEqual([bank]);
+  });
+
   // WAL-38
   it('separates rows that share an id or have none', () => {
     const keys = statementRows([{ _id: 'a' }, { _id: 'a' }, {}, {}]).map(({ key }) => key);

@@ -43,6 +43,10 @@ export interface StatementRow {
   readonly source: StatementSource | null;
 }
 
+/** The code of the bank that money came from or went to; empty for none (DES-310). */
+export const bankOf = ({ type, from, to }: StatementRow): string =>
+  type === 'deposit' ? from : type === 'withdraw' ? to : '';
+
 /** Skips entries that are no objects (WAL-38). */
 export function statementRows(statements: unknown): StatementRow[] {
   const entries = recordsIn(statements);

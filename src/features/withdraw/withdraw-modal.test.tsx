@@ -10,6 +10,7 @@ import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { amountText, formatMoney, withCurrency } from '../../shared/money/money.ts';
+import { bankLook } from '../../shared/ui/display/bank-mark.tsx';
 import { WithdrawModal } from './withdraw-modal.tsx';
 
 const { common, errorMsg, withdraw } = texts;
@@ -241,8 +242,8 @@ it('shows a pending withdrawal in a reopened sheet, and sends no second one', as
   expect(backend.times('withdrawAll')).toBe(1);
 });
 
-// MNY-261, MNY-263, WDR-19
-it('ends in a receipt with amount, account, time, reference, balance, next step and a link to the entry', async () => {
+// DES-310, MNY-261, MNY-263, WDR-19
+it('ends in a receipt with amount, marked account, time, reference, balance, next step and a link to the entry', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const onOpenStatement = vi.fn();
   const { user } = open(<WithdrawModal opened onClose={vi.fn()} onOpenStatement={onOpenStatement} />);
@@ -253,6 +254,7 @@ it('ends in a receipt with amount, account, time, reference, balance, next step 
   const said = () => receipt.textContent ?? '';
   expect(said()).toContain(withCurrency('500.00', texts.formats.currency.BAHT));
   expect(said()).toContain(formatAccountNumber(before.bankAccount.bankAccountNo ?? ''));
+  expect(said()).toContain(bankLook(before.bankAccount.bankCode ?? '').letters);
   expect(said()).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   expect(said()).toContain(withdraw.next);
   // It takes from the wallet first.

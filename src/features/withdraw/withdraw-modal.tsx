@@ -22,6 +22,7 @@ import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { useWay } from '../../shared/money-form/use-way.ts';
+import { MarkedBank } from '../../shared/ui/display/bank-mark.tsx';
 import { blockedId, WithdrawForm } from './withdraw-form.tsx';
 import { checkWithdrawal, type Limits, limitsFit, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
@@ -59,12 +60,10 @@ function useBlocked(view: WalletView | undefined, limits: Limits): string | null
   return limitsFit(limits) ? null : t('withdraw.noFit');
 }
 
-/** The account shown on submit: the refetched wallet may lack it. */
-function usePaidTo(account: WalletView['bankAccount'] | undefined) {
-  const bankName = useBankName({ ...account?.bank, code: account?.bankCode });
-  const [paidTo, setPaidTo] = useState('-');
-  const number = formatAccountNumber(account?.bankAccountNo ?? '');
-  return { paidTo, keepPaidTo: () => setPaidTo(`${bankName} ${number}`) };
+function PaidTo({ account }: { account: WalletView['bankAccount'] | undefined }) {
+  const name = useBankName({ ...account?.bank, code: account?.bankCode });
+  if (!account?.bankAccountNo) return '-';
+  return <MarkedBank code={account.bankCode ?? ''} name={name} number={formatAccountNumber(account.bankAccountNo)} />;
 }
 
 export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModalProps) {
@@ -93,11 +92,12 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     onClose,
     doneText: t('withdraw.done'),
   });
-  const { paidTo, keepPaidTo } = usePaidTo(bank);
+  // The account shown on submit: the refetched wallet may lack it.
+  const [paidTo, setPaidTo] = useState<typeof bank>();
   const toBonus = useWay('bonus', form.close);
   const { whole, ...sums } = sumsOf(wallet.data, limits);
   const submit = () => {
-    if (!form.pending) keepPaidTo();
+    if (!form.pending) setPaidTo(bank);
     form.submit();
   };
   return (
@@ -116,7 +116,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
           <Receipt
             {...{ currency, ...known }}
             from={t('withdraw.from')}
-            to={paidTo}
+            to={<PaidTo account={paidTo} />}
             amount={withCurrency(formatBaht(amount), currency)}
             balances={[{ name: t('account.WALLET'), satang: walletSatang(wallet.data) }]}
             next={t('withdraw.next')}

@@ -38,9 +38,10 @@ it.each([
 it.each([
   ['th', thai, 'ธนาคารกรุงไทย | Krungthai Bank'],
   ['la', thai, 'ກຸງໄທ | ธนาคารกรุงไทย | Krungthai Bank'],
-  ['en', thai, 'ธนาคารกรุงไทย | Krungthai Bank'],
+  ['en', thai, 'Krungthai Bank | ธนาคารกรุงไทย'],
   ['la', lao, 'ທະນາຄານພັດທະນາລາວ | Lao Development Bank'],
-  ['la', unknown, 'ธนาคารกรุงไทย | Krungthai Bank'],
+  ['en', lao, 'Lao Development Bank | ທະນາຄານພັດທະນາລາວ'],
+  ['la', unknown, 'Krungthai Bank | ธนาคารกรุงไทย'],
   ['la', {}, '-'],
 ] as const)('in %s, all names of %j are %s', async (language: Language, names, all) => {
   await act(() => setLanguage(language));

@@ -63,14 +63,10 @@ export function useBankNames(): (bank: Bank) => string {
 export const useBankName = (bank: Bank): string => useBankNames()(bank);
 
 /**
- * All names of a bank, for the bank list and the player's own account (DEP-1, REG-34): local and English, preceded by
- * the name in the current language if it differs.
+ * All names of a bank, for the bank list and the player's own account (DEP-1, REG-34): the name in the current language,
+ * then the local and the English one where they differ.
  */
 export function useAllBankNames(): (bank: Bank) => readonly string[] {
   const nameOf = useBankNames();
-  return (bank) => {
-    const called = nameOf(bank);
-    const given = [bank.nameTH, bank.nameEN].flatMap((name) => (name ? [name] : []));
-    return given.includes(called) ? [...new Set(given)] : [called, ...new Set(given)];
-  };
+  return (bank) => [...new Set([nameOf(bank), bank.nameTH, bank.nameEN].flatMap((name) => name || []))];
 }

@@ -25,7 +25,8 @@ export interface ReceiptProps {
   /** What was received, as the server worded it. */
   said?: ReactNode;
   from: string;
-  to: string;
+  /** A name, or a bank account with its mark. */
+  to: ReactNode;
   currency: string;
   /** When the response arrived, epoch ms of the server's clock. */
   at: number;

@@ -14,7 +14,15 @@ function openView(over: object = {}) {
   const nothing = vi.fn();
   return open(
     <QrView
-      {...{ qr: shown, provider: 'WW', payee: 'KRAPAO PAY', currency: 'บาท', cancelling: false, looking: false }}
+      {...{
+        qr: shown,
+        code: 'WW',
+        provider: 'WW',
+        payee: 'KRAPAO PAY',
+        currency: 'บาท',
+        cancelling: false,
+        looking: false,
+      }}
       onCancel={nothing}
       onExpired={nothing}
       onTransferred={nothing}

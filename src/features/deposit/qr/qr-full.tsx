@@ -10,6 +10,7 @@ import { useNow } from '../../../shared/time/clock.ts';
 import { IconButton } from '../../../shared/ui/controls/icon-button.tsx';
 import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
+import { MarkedBank } from '../../../shared/ui/display/bank-mark.tsx';
 import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import css from './qr-full.module.css';
 import { countdown } from './qr-rules.ts';
@@ -20,6 +21,8 @@ interface QrFullProps {
   alt: string;
   /** With currency. */
   amount: string;
+  /** Of the provider. */
+  code: string;
   provider: string;
   /** Empty when unknown. */
   payee: string;
@@ -41,7 +44,7 @@ function TimeLeft({ until }: { until: number }) {
 }
 
 /** A full-screen QR on white, for another phone's camera (QR-267). */
-function QrFullContent({ src, alt, amount, provider, payee, until, onClose }: QrFullProps) {
+function QrFullContent({ src, alt, amount, code, provider, payee, until, onClose }: QrFullProps) {
   const { t } = useTranslation();
   const content = useLayer<HTMLDivElement>(true, onClose);
   useWakeLock();
@@ -68,7 +71,7 @@ function QrFullContent({ src, alt, amount, provider, payee, until, onClose }: Qr
           <div className={css.words}>
             <p className={css.amount}>{amount}</p>
             <p className={css.name}>
-              <ServerText>{provider}</ServerText>
+              <MarkedBank code={code} name={provider} />
               {payee ? (
                 <span className={css.payee}>
                   <ServerText>{payee}</ServerText>

@@ -116,7 +116,7 @@ function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, o
         {qr ? (
           <QrView
             payee={channel.accountName}
-            {...{ qr, provider, currency, cancelling }}
+            {...{ qr, code: channel.code, provider, currency, cancelling }}
             onTransferred={() => {
               onTransferred();
               act.transferred();

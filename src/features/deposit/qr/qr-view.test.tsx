@@ -12,7 +12,7 @@ const code = (over: object = {}) => ({
 });
 const view = (shown: ReturnType<typeof code>) => (
   <QrView
-    {...{ qr: shown, provider: 'WW', payee: 'KRAPAO', currency: 'บาท', cancelling: false, looking: false }}
+    {...{ qr: shown, code: 'WW', provider: 'WW', payee: 'KRAPAO', currency: 'บาท', cancelling: false, looking: false }}
     onCancel={vi.fn()}
     onExpired={vi.fn()}
     onTransferred={vi.fn()}

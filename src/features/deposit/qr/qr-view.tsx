@@ -17,6 +17,8 @@ import css from './qr-view.module.css';
 
 export interface QrViewProps {
   qr: CurrentQr;
+  /** Of the provider. */
+  code: string;
   provider: string;
   /** Empty when unknown. */
   payee: string;
@@ -64,7 +66,7 @@ function PictureButtons({ src, name, onFull }: { src: string; name: string; onFu
 
 /** Image, amount, time left, and buttons to show, save, confirm and cancel (QR-24). */
 export function QrView(props: QrViewProps) {
-  const { qr, provider, payee, currency, cancelling, onCancel, onExpired, onTransferred } = props;
+  const { qr, code, provider, payee, currency, cancelling, onCancel, onExpired, onTransferred } = props;
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
@@ -121,7 +123,7 @@ export function QrView(props: QrViewProps) {
       </div>
       {isFull && src ? (
         <QrFull
-          {...{ src, alt, provider, payee }}
+          {...{ src, alt, code, provider, payee }}
           amount={withCurrency(amount, currency)}
           until={qr.expiresAt}
           onClose={() => setFull(false)}

@@ -49,6 +49,12 @@ describe('BankMark', () => {
   });
 
   // DES-310
+  it('shows a front in place of letters for an account without a code', () => {
+    const shapes = (code: string) => render(<BankMark code={code} />).container.querySelectorAll('path').length;
+    expect(shapes('')).toBe(shapes('SCB') + 1);
+  });
+
+  // DES-310
   it('shows the first characters of an unknown code, without splitting surrogate pairs', () => {
     expect(bankLook('newpay').letters).toBe('NEWP');
     expect(bankLook('😀😀😀😀😀').letters).toBe('😀😀😀😀');

@@ -1,4 +1,5 @@
 import css from './bank-mark.module.css';
+import { ServerText } from './server-text.tsx';
 
 /** Shape below the letters of a bank's mark. */
 type MarkShape = 'wave' | 'hill' | 'peak' | 'roof' | 'bar' | 'steps' | 'leaf' | 'dots';
@@ -113,6 +114,9 @@ const paths: Readonly<Record<MarkShape, string>> = {
 /** Font size in that square, by number of letters. */
 const sizes = [0, 21, 17, 14.5, 12, 9.5];
 
+/** A bank's front, for an account without a code. */
+const front = 'M8 17.5 20 10l12 7.5V20H8Zm2.5 4.5h4v5h-4Zm7.5 0h4v5h-4Zm7.5 0h4v5h-4Z';
+
 /** Decorative: the bank's name stands beside it. */
 export function BankMark({ code, size = 'm' }: { code: string; size?: 's' | 'm' | 'l' }) {
   const { letters, ground, ink, accent, shape } = bankLook(code);
@@ -130,6 +134,17 @@ export function BankMark({ code, size = 'm' }: { code: string; size?: 's' | 'm' 
       >
         {letters}
       </text>
+      {letters === '' ? <path d={front} fill={ink} /> : null}
     </svg>
   );
 }
+
+/** A bank's name after its mark, with its account number below if given. */
+export const MarkedBank = ({ code, name, number }: { code: string; name: string; number?: string }) => (
+  <span className={css.marked}>
+    <BankMark code={code} size="s" />
+    <span>
+      <ServerText>{name}</ServerText> {number ? <bdi className={css.number}>{number}</bdi> : null}
+    </span>
+  </span>
+);
