@@ -137,6 +137,24 @@ describe('the panel', () => {
     await waitFor(() => expect(sandbox.journal()).toHaveLength(2));
   });
 
+  it('shows the journal before the rules of the world, until a rule is broken', async () => {
+    const titles = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .filter((title) => title === t.state.journal || title === t.state.rules);
+    await openTab('state');
+    expect(titles()).toEqual([t.state.journal, t.state.rules]);
+    const requests = vi.spyOn(performance, 'getEntriesByType');
+    requests.mockReturnValue([{ name: 'https://elsewhere.example/font.woff2' } as PerformanceEntry]);
+    await act(() => sandbox.clock.jump('1h'));
+    await waitFor(() => expect(titles()).toEqual([t.state.rules, t.state.journal]));
+    const broken = screen.getByText(t.state.hosts).closest('li');
+    expect(broken?.textContent).toContain(t.state.brokenRule);
+    expect(broken?.textContent).toContain('https://elsewhere.example/font.woff2');
+    requests.mockRestore();
+  });
+
   // APP-360
   it('lists states by group and finds them by name, group and scenario', async () => {
     await openTab('states');

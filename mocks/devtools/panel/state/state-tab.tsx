@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bahtText } from '../kit/formats.ts';
+import type { Labels } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
@@ -17,16 +19,19 @@ const BranchesSection = lateTab(
 const refreshMs = 2000;
 const postingsShown = 20;
 
-/** The current state of the world: broken rules, journal, balances, postings, records. */
+/** The current state of the world: journal, rules, balances, postings, records. Broken rules come first. */
 export function StateTab() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox, refreshMs);
   const { records, balances, postings } = sandbox.inspect();
+  const rules = ruleRows(sandbox, t);
+  const isBroken = rules.some(({ holds }) => !holds);
   return (
     <>
-      <Rules />
+      {isBroken && <Rules rows={rules} />}
       <JournalList />
       <BranchesSection />
+      {!isBroken && <Rules rows={rules} />}
       <Section title={t.state.balances}>
         <table className={table.table}>
           <tbody>
@@ -63,13 +68,22 @@ export function StateTab() {
   );
 }
 
-function Rules() {
-  const { sandbox, t } = usePanel();
+interface RuleRow {
+  readonly name: string;
+  readonly holds: boolean;
+  readonly detail: string;
+}
+
+function ruleRows(sandbox: Sandbox, t: Labels): readonly RuleRow[] {
   const foreign = foreignRequests();
-  const rows = [
+  return [
     ...sandbox.invariants().map(({ id, holds, detail }) => ({ name: t.state.rule[id], holds, detail })),
-    { name: t.state.hosts, holds: foreign.length === 0, detail: [foreign.length, ...foreign].join(' ') },
+    { name: t.state.hosts, holds: foreign.length === 0, detail: foreign.join(' ') },
   ];
+}
+
+function Rules({ rows }: { rows: readonly RuleRow[] }) {
+  const { t } = usePanel();
   return (
     <Section title={t.state.rules}>
       <ul className={css.lines}>
