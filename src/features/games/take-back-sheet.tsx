@@ -16,7 +16,14 @@ import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { EndWays, isMoved, TakeBackReceipt, useReferences } from './take-back-receipt.tsx';
 import css from './take-back-sheet.module.css';
-import { sumOf, type TakeBackRow, type TakeBackStep, takeBackOrders, useTakeBack } from './use-take-back.ts';
+import {
+  refusalOfAll,
+  sumOf,
+  type TakeBackRow,
+  type TakeBackStep,
+  takeBackOrders,
+  useTakeBack,
+} from './use-take-back.ts';
 
 export interface TakeBackSheetProps {
   opened: boolean;
@@ -60,7 +67,7 @@ function TakeBackListContent({ rows, references }: ListProps) {
               <span>{t('statement.field.reference')}</span> <ServerText>{references.get(code)}</ServerText>
             </span>
           ) : null}
-          {step.kind === 'refused' ? (
+          {step.kind === 'refused' && refusalOfAll(rows) !== step ? (
             <span className={css.reason}>
               <ServerText>{step.message()}</ServerText>
             </span>
@@ -98,11 +105,12 @@ function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   if (rows.length === 0 || running) return null;
   for (const { step } of rows)
     if (step.kind === 'unknown') return { text: step.message?.() ?? t('common.unknownOutcome'), good: false };
-  const moved = rows.filter(({ step }) => step.kind === 'moved');
-  return {
-    text: t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(rows.length) }),
-    good: moved.length === rows.length,
-  };
+  const moved = rows.filter(isMoved).length;
+  const done = t('games.takeBack.ended', { moved: formatCount(moved), all: formatCount(rows.length) });
+  // Said once, for all games.
+  const refused = refusalOfAll(rows)?.message();
+  if (refused !== undefined) return { text: moved > 0 ? `${done} · ${refused}` : refused, good: false };
+  return { text: done, good: moved === rows.length };
 }
 
 export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackSheetProps) {

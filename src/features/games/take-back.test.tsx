@@ -89,15 +89,38 @@ describe('taking everything back', () => {
     expect(onOpenStatement.mock.calls).toEqual([[undefined]]);
   });
 
-  // MNY-330
-  it('leads to the bonus when a bonus refuses it, and has no receipt', async () => {
+  // GAM-286, MNY-330
+  it('asks one game when a bonus refuses all, says so once, leads to the bonus, and has no receipt', async () => {
     backend = await simulate('bonus-active');
     const { user, onClose } = openSheet();
     await user.click(await startButton());
+    expect(await screen.findAllByText(errorMsg.BONUS_REMAINING)).toHaveLength(1);
+    expect(backend.times('transfer')).toBe(1);
+    expect(rows().map(({ textContent }) => textContent?.includes(step.left))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(saidOf(0)).toContain(step.refused);
     await user.click(await screen.findByRole('button', { name: texts.ways.bonus }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.queryByText(receipt.inWallet)).toBeNull();
     expect(screen.queryByRole('button', { name: common.openStatement })).toBeNull();
+  });
+
+  // GAM-286
+  it('says once that there is no connection', async () => {
+    const { user } = openSheet();
+    const button = await startButton();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await backend.sandbox.set('offline', true);
+    await user.click(button);
+    expect(await screen.findAllByText(errorMsg.NETWORK)).toHaveLength(1);
+    expect(saidOf(1)).toContain(step.left);
   });
 
   // GAM-286

@@ -27,6 +27,17 @@ export interface TakeBackRow extends TakeBackOrder {
   readonly step: TakeBackStep;
 }
 
+/** Refusals that hold for every game: no other is tried after one (GAM-286). Without a code, nothing left the device. */
+const forAllGames: ReadonlySet<unknown> = new Set([
+  ...['BONUS_REMAINING', 'NO_WALLET', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
+  undefined,
+]);
+
+/** The refusal that stopped the remaining games, if any. */
+export function refusalOfAll(rows: readonly TakeBackRow[]) {
+  for (const { step } of rows) if (step.kind === 'refused' && forAllGames.has(step.code)) return step;
+}
+
 /** Known credit of open games, where it is enough for a transfer (GAM-286). */
 export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
   // Nothing moves in an unknown unit (MNY-19).
@@ -45,8 +56,8 @@ export function sumOf(orders: readonly TakeBackOrder[]): Satang | null {
 }
 
 /**
- * Moves the credit of games one transfer at a time. Goes on after a refusal; stops after an unknown outcome (GAM-286,
- * GAM-287), the end of the session, or when the player leaves.
+ * Moves the credit of games one transfer at a time. Goes on after a refusal of one game; stops after one of all, an
+ * unknown outcome (GAM-286, GAM-287), the end of the session, or when the player leaves.
  * @param opened the rows are on screen; otherwise the end is shown in a toast
  */
 export function useTakeBack(opened: boolean) {
@@ -65,7 +76,8 @@ export function useTakeBack(opened: boolean) {
     // A single game is reported like any transfer (GAM-285).
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
-    if (only?.kind === 'refused') return notifyError(only.message(), wayOf(only.code));
+    const refusal = only?.kind === 'refused' ? only : moved.length === 0 && refusalOfAll(ended);
+    if (refusal) return notifyError(refusal.message(), wayOf(refusal.code));
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text, 'history');
     // Without a transfer the history has no entry.
@@ -88,7 +100,7 @@ export function useTakeBack(opened: boolean) {
         // The end of the session was reported; the next money is another player's.
         if (outcome.kind === 'over') return;
         set(code, outcome);
-        if (outcome.kind === 'unknown') break;
+        if (outcome.kind === 'unknown' || refusalOfAll(current)) break;
       }
     } finally {
       setRunning(false);
