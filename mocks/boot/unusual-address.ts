@@ -59,10 +59,14 @@ async function lifeOf({ problems }: Address, { scenarios, loadLives }: Catalogue
 }
 
 /** The brand of the address; value null without one. */
-function brandOf({ query }: Address, language: Language): { value: Brand | null } | { problem: ParamProblem } {
+async function brandOf(
+  { query }: Address,
+  language: Language,
+  base: string,
+): Promise<{ value: Brand | null } | { problem: ParamProblem }> {
   const value = query.get('brand');
   if (value === null) return { value: null };
-  const read = readBrand(value);
+  const read = await readBrand(value, base);
   if ('value' in read) return read;
   const named = { parameter: 'brand', value, accepts: [] };
   return {
@@ -71,11 +75,11 @@ function brandOf({ query }: Address, language: Language): { value: Brand | null 
 }
 
 /**
- * Stores a brand and its logo for this tab, and removes it from the address, because the panel may change it later. If
- * the browser stores nothing, the address keeps it.
+ * Stores a brand for this tab, with the former logo unless it has one, and removes it from the address, because the
+ * panel may change it later. If the browser stores nothing, the address keeps it.
  */
 function takeBrand(brand: Brand): void {
-  const wanted = brand === usualBrand ? brand : { ...brand, logo: brandOfTab().logo };
+  const wanted = brand === usualBrand ? brand : { ...brand, logo: brand.logo ?? brandOfTab().logo };
   if (!keepBrand(wanted)) return holdBrand(wanted);
   changeAddress((url) => url.searchParams.delete('brand'));
 }
@@ -117,7 +121,7 @@ export async function readUnusual(
   const fault = query.has('fault') ? query.getAll('fault').join(',') : null;
   const faults = fault === null ? null : readFaults(fault);
   if (fault !== null && faults && !('value' in faults)) found.push({ parameter: 'fault', value: fault, ...faults });
-  const brand = brandOf(address, language);
+  const brand = await brandOf(address, language, base);
   if ('problem' in brand) found.push(brand.problem);
 
   const capsules = worlds.flatMap(([, world]) => ('capsule' in world ? world.capsule : []));

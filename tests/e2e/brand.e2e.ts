@@ -1,5 +1,6 @@
 /** The app's brand, set by address and by the panel. */
 import type { Page } from '@playwright/test';
+import { texts } from '../../mocks/devtools/page-kit/texts.ts';
 import t from '../../mocks/devtools/panel/brand/words.en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
@@ -30,6 +31,23 @@ test('the address sets name and colour, a reload keeps them, and `none` resets t
   expect(await goldOf(page)).toBe('#f4bd50');
 });
 
+const markOf = (page: Page) => page.locator('[data-brand-mark]').first();
+
+// APP-383, APP-384
+test('a logo of the host shows in app and stories, and a false one is refused with the reason', async ({ page }) => {
+  await page.goto('./?scenario=everyday&as=player&lang=en&brand=name:Acme,logo:apple-touch-icon.png');
+  await settled(page);
+  await expect(markOf(page)).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
+  await page.goto('./?present=1');
+  await expect(page.getByRole('main')).toContainText('Acme');
+  await expect(page).toHaveTitle(/ · Acme$/);
+  await page.goto('./?brand=logo:manifest.webmanifest');
+  await expect(page.getByRole('main')).toContainText(texts.en.brand.logo);
+  await page.goto('./?scenario=everyday&as=player');
+  await settled(page);
+  await expect(nameIn(page)).toHaveText('Acme');
+});
+
 // APP-384
 test('the panel sets name, colour and logo, refuses a file that is no picture, and resets the brand', async ({
   page,
@@ -49,15 +67,14 @@ test('the panel sets name, colour and logo, refuses a file that is no picture, a
     await (await chooser).setFiles(file);
   };
   await choose('package.json');
-  await expect(form().getByRole('alert')).toHaveText(t.badLogo);
+  await expect(form().getByRole('alert')).toHaveText(texts.en.brand.logoKind);
   await choose('public/apple-touch-icon.png');
   await expect(form().getByRole('img', { name: t.logo })).toBeVisible();
   await form().getByRole('button', { name: t.show, exact: true }).click();
   await expect(nameIn(page)).toHaveText('Acme Pay');
   await settled(page);
   expect(await goldOf(page)).toBe('#66ddaa');
-  const mark = page.locator('[data-brand-mark]').first();
-  await expect(mark).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
+  await expect(markOf(page)).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
 
   await openPanel(page, 'scenario');
   await form().getByRole('button', { name: t.usual }).click();

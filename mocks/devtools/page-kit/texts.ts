@@ -9,9 +9,17 @@ export const texts: Readonly<Record<Language, typeof en>> = { th, la, en };
 
 export function problemText(problem: BrandProblem, language: Language): string {
   const t = texts[language].brand;
-  if (problem.kind !== 'contrast') return t[problem.kind];
-  return t.contrast
-    .replace('{{contrast}}', problem.contrast.toFixed(1))
-    .replace('{{needed}}', String(neededContrast))
-    .replace('{{instead}}', problem.instead);
+  switch (problem.kind) {
+    case 'contrast':
+      return t.contrast
+        .replace('{{contrast}}', problem.contrast.toFixed(1))
+        .replace('{{needed}}', String(neededContrast))
+        .replace('{{instead}}', problem.instead);
+    case 'logoSize':
+      return t.logoSize.replace('{{size}}', String(problem.size));
+    case 'logoMissing':
+      return t.logoMissing.replace('{{why}}', problem.why === null ? t.noAnswer : String(problem.why));
+    default:
+      return t[problem.kind];
+  }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../reference/language.ts';
 import { element, languageLinks, showPage } from '../page-kit/page.ts';
+import { brandOfTab } from '../tab/brand.ts';
 import sheet from './menu-page.css?inline';
 import type { Story } from './story.ts';
 import { notesTexts, presentTexts as t } from './texts.ts';
@@ -13,6 +14,14 @@ function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
     line.dataset['kept'] = String(all);
   });
   return line;
+}
+
+/** The client's logo and name; nothing in a tab with the usual brand. */
+function brandLine(): readonly HTMLElement[] {
+  const { name, logo } = brandOfTab();
+  if (name === null && logo === null) return [];
+  const picture = logo === null ? [] : [element('img', { src: logo, alt: '' })];
+  return [element('p', { className: 'kps-stories-brand' }, ...picture, name ?? '')];
 }
 
 /** The address of a story or of the menu; keeps the other parameters of this page. */
@@ -57,11 +66,12 @@ export function showMenu(
   const main = element(
     'main',
     { className: 'kps-stories' },
+    ...brandLine(),
     element('h1', {}, t.title[language]),
     element('p', {}, t.lead[language]),
     element('ul', {}, ...cards),
     element('nav', {}, ...choices, notes, play),
   );
   if (kept) main.append(offlineLine(language, kept));
-  showPage({ main, title: `${t.title[language]} · Krapao`, language, sheet });
+  showPage({ main, title: `${t.title[language]} · ${brandOfTab().name ?? 'Krapao'}`, language, sheet });
 }

@@ -7,38 +7,49 @@ const png = 'data:image/png;base64,iVBORw0KGgo=';
 
 afterEach(() => sessionStorage.clear());
 
+const read = (text: string) => readBrand(text, '/');
+
 // APP-383
 describe('a brand in an address', () => {
-  test('takes a name, a colour of three or six digits, or both', () => {
-    expect(readBrand('name:Acme')).toEqual({ value: { name: 'Acme', gold: null, logo: null } });
-    expect(readBrand('gold:#5cf')).toEqual({ value: { name: null, gold: '#55ccff', logo: null } });
-    expect(readBrand('name:Acme: Pay,gold:66DDAA')).toEqual({
+  test('takes a name, a colour of three or six digits, or both', async () => {
+    expect(await read('name:Acme')).toEqual({ value: { name: 'Acme', gold: null, logo: null } });
+    expect(await read('gold:#5cf')).toEqual({ value: { name: null, gold: '#55ccff', logo: null } });
+    expect(await read('name:Acme: Pay,gold:66DDAA')).toEqual({
       value: { name: 'Acme: Pay', gold: '#66ddaa', logo: null },
     });
-    expect(readBrand('none')).toEqual({ value: usualBrand });
+    expect(await read('none')).toEqual({ value: usualBrand });
   });
 
-  test.each(['', 'name', 'name:a\u202Eb', 'gold:', 'gold:#12345'])('refuses %j', (text) => {
-    const read = readBrand(text);
-    expect('value' in read).toBe(false);
+  test('takes a logo as a data URL between other parts', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function load(this: HTMLImageElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    });
+    HTMLImageElement.prototype.decode = async () => undefined;
+    expect(await read(`gold:5cf,logo:${png},name:Acme`)).toEqual({
+      value: { name: 'Acme', gold: '#55ccff', logo: png },
+    });
+    vi.restoreAllMocks();
   });
 
-  test('lists the accepted parts for an invalid one', () => {
-    expect(readBrand('colour:red')).toEqual({ accepts: ['name:…', 'gold:f4bd50', 'none'] });
-    expect(readBrand('gold:red')).toEqual({ accepts: ['gold:f4bd50', 'gold:%23f4bd50'] });
-    expect(readBrand(`name:${'x'.repeat(41)}`)).toEqual({ problem: { kind: 'name' } });
+  test.each(['', 'name', 'name:a\u202Eb', 'gold:', 'gold:#12345', 'logo:'])('refuses %j', async (text) => {
+    expect('value' in (await read(text))).toBe(false);
   });
 
-  test('refuses a logo from another host', () => {
-    expect(readBrand('name:Acme,logo:https://evil.example/logo.png')).toEqual({ problem: { kind: 'logo' } });
+  test('lists the accepted parts for an invalid one', async () => {
+    expect(await read('colour:red')).toEqual({ accepts: ['name:…', 'gold:f4bd50', 'logo:…', 'none'] });
+    expect(await read('gold:red')).toEqual({ accepts: ['gold:f4bd50', 'gold:%23f4bd50'] });
+    expect(await read(`name:${'x'.repeat(41)}`)).toEqual({ problem: { kind: 'name' } });
   });
 
-  test('refuses a colour with too little contrast and suggests a lighter one', () => {
-    const read = readBrand('gold:#c00');
-    expect(read).toMatchObject({ problem: { kind: 'contrast', contrast: 2.2 } });
+  test('refuses a logo from another host', async () => {
+    expect(await read('name:Acme,logo:https://evil.example/logo.png')).toEqual({ problem: { kind: 'logo' } });
+  });
+
+  test('refuses a colour with too little contrast and suggests a lighter one', async () => {
+    expect(await read('gold:#c00')).toMatchObject({ problem: { kind: 'contrast', contrast: 2.2 } });
     const instead = readableColor('#cc0000');
     expect(contrastOf(instead)).toBeGreaterThanOrEqual(4.5);
-    expect(readBrand(`gold:${instead}`)).toMatchObject({ value: { gold: instead } });
+    expect(await read(`gold:${instead}`)).toMatchObject({ value: { gold: instead } });
     expect(contrastOf('#000000')).toBeLessThan(4.5);
     expect(contrastOf(readableColor('#000000'))).toBeGreaterThanOrEqual(4.5);
   });
@@ -93,4 +104,12 @@ test('the stylesheet replaces the colour and the mark, on screens only', () => {
   expect(sheet).toContain('--mantine-color-gold-4:#55ccff;');
   expect(sheet).toContain(`url("${png}")`);
   expect(brandSheet({ ...usualBrand, name: 'Acme' })).not.toContain('--kp-gold');
+});
+
+// APP-384
+test('a wide logo gets a wide place, which leaves room for the name', () => {
+  const ofLogo = (shape: number) => brandSheet({ ...usualBrand, logo: png }, shape);
+  expect(ofLogo(2)).toContain('aspect-ratio:2.00');
+  expect(ofLogo(40)).toContain('aspect-ratio:3.50');
+  expect(ofLogo(0.2)).toContain('aspect-ratio:1.00');
 });

@@ -1,5 +1,6 @@
 /** The brand of a tab: a name, a colour instead of gold, a logo. Lazy-loaded. */
 import * as z from 'zod/mini';
+import { isLogo, type LogoProblem, logoOfAddress, shapeOf } from './logo.ts';
 import { keptBrand } from './memory.ts';
 import type { Read } from './params.ts';
 
@@ -8,6 +9,7 @@ export interface Brand {
   readonly name: string | null;
   /** `#rrggbb`. */
   readonly gold: string | null;
+  /** A data URL. */
   readonly logo: string | null;
 }
 
@@ -19,15 +21,12 @@ const lightestSurface = '#2a2e4a';
 export const neededContrast = 4.5;
 
 const longestName = 40;
-/** Characters of the data URL: it shares the few megabytes of session storage with the app. */
-const longestLogo = 400_000;
-const logoTypes = /^data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/=]+$/;
+/** Widest shape of a logo, as a multiple of its height: a name stands beside it. */
+const widestLogo = 3.5;
 
 export const isName = (text: string): boolean =>
   // Bidi controls could reverse the text around the name.
   text.trim() !== '' && text.length <= longestName && !/[\p{Cc}\p{Bidi_Control},]/u.test(text);
-
-export const isLogo = (url: string): boolean => url.length <= longestLogo && logoTypes.test(url);
 
 const channels = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -68,17 +67,27 @@ export function colorOf(text: string): string | null {
 }
 
 export type BrandProblem =
-  | { readonly kind: 'name' | 'logo' }
-  | { readonly kind: 'contrast'; readonly contrast: number; readonly instead: string };
+  | { readonly kind: 'name' }
+  | { readonly kind: 'contrast'; readonly contrast: number; readonly instead: string }
+  | LogoProblem;
 
 export type ReadBrand = Read<Brand> | { readonly problem: BrandProblem };
 
-function readPart(part: string): Read<Partial<Brand>> | { readonly problem: BrandProblem } {
+/** The comma of a data URL separates no parts. */
+const comma = /(?<!;base64),/;
+
+async function readPart(
+  part: string,
+  base: string,
+): Promise<Read<Partial<Brand>> | { readonly problem: BrandProblem }> {
   const [field, ...rest] = part.split(':');
   const value = rest.join(':');
-  if (field === 'logo') return { problem: { kind: 'logo' } };
+  if (field === 'logo') {
+    const found = await logoOfAddress(value, base);
+    return 'problem' in found ? found : { value: found };
+  }
   if (field === 'name') return isName(value) ? { value: { name: value.trim() } } : { problem: { kind: 'name' } };
-  if (field !== 'gold') return { accepts: ['name:…', 'gold:f4bd50', 'none'] };
+  if (field !== 'gold') return { accepts: ['name:…', 'gold:f4bd50', 'logo:…', 'none'] };
   const gold = colorOf(value);
   if (gold === null) return { accepts: ['gold:f4bd50', 'gold:%23f4bd50'] };
   const contrast = contrastOf(gold);
@@ -86,10 +95,13 @@ function readPart(part: string): Read<Partial<Brand>> | { readonly problem: Bran
   return { problem: { kind: 'contrast', contrast, instead: readableColor(gold) } };
 }
 
-/** Reads `name:Acme,gold:f4bd50`; `none` is the usual brand. Refuses a logo: the app loads no picture from another host (APP-383). */
-export function readBrand(text: string): ReadBrand {
+/**
+ * Reads `name:Acme,gold:f4bd50,logo:/acme.svg`; `none` is the usual brand. Loads the logo, never from another host (APP-383).
+ * @param base path of the app, with a slash at both ends
+ */
+export async function readBrand(text: string, base: string): Promise<ReadBrand> {
   if (text === 'none') return { value: usualBrand };
-  const parts = text.split(',').map(readPart);
+  const parts = await Promise.all(text.split(comma).map((part) => readPart(part, base)));
   const wrong = parts.find((part) => !('value' in part));
   if (wrong && !('value' in wrong)) return wrong;
   return { value: Object.assign({ ...usualBrand }, ...parts.map((part) => 'value' in part && part.value)) as Brand };
@@ -117,8 +129,11 @@ export const keepBrand = (brand: Brand): boolean =>
 /** Shows a brand until the page is left, where the browser does not store it. */
 export const holdBrand = (brand: Brand): void => keptBrand.hold(JSON.stringify(brand));
 
-/** The stylesheet of a brand. Print and forced colours keep the app's colours (APP-384). */
-export function brandSheet({ gold, logo }: Brand): string {
+/**
+ * The stylesheet of a brand. Print and forced colours keep the app's colours (APP-384).
+ * @param shape width of the logo as a multiple of its height
+ */
+export function brandSheet({ gold, logo }: Brand, shape = 1): string {
   const rules = [];
   if (gold !== null) {
     const bright = mixed(gold, 255, 0.3);
@@ -133,18 +148,28 @@ export function brandSheet({ gold, logo }: Brand): string {
     );
   }
   if (logo !== null) {
+    const wide = Math.min(Math.max(shape, 1), widestLogo).toFixed(2);
     rules.push(
       `[data-brand-mark]{background:url("${logo}") center/contain no-repeat}[data-brand-mark]>*{display:none}`,
+      // beside the name; the chat has places of a fixed width
+      `:is(main,header a) [data-brand-mark]{width:auto;max-width:min(22vw,160px);aspect-ratio:${wide}}`,
+      'header a:has(>[data-brand-mark])~*{flex:none}',
     );
   }
   return `@media screen and (forced-colors:none){${rules.join('')}}`;
 }
 
 /** Applies the brand of this tab. @returns the app settings it changes */
-export function showBrand(): { readonly appName?: string } {
+export async function showBrand(): Promise<{ readonly appName?: string }> {
   const brand = brandOfTab();
+  const { name, logo } = brand;
   const style = document.createElement('style');
-  style.textContent = brandSheet(brand);
+  style.textContent = brandSheet(brand, logo === null ? 1 : await shapeOf(logo));
   document.head.append(style);
-  return brand.name === null ? {} : { appName: brand.name };
+  if (logo !== null) {
+    const icon = document.querySelector('link[rel=icon]');
+    icon?.removeAttribute('type');
+    icon?.setAttribute('href', logo);
+  }
+  return name === null ? {} : { appName: name };
 }

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
+import { problemText } from '../../page-kit/texts.ts';
 import { brandWords, LogoField } from './brand-section.tsx';
 
 const w = brandWords.en;
@@ -12,22 +13,47 @@ let decoding: PromiseWithResolvers<void>[];
 beforeEach(() => {
   onChange.mockClear();
   decoding = [];
-  HTMLImageElement.prototype.decode = () => {
-    const one = Promise.withResolvers<void>();
-    decoding.push(one);
-    return one.promise;
-  };
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload = () => {};
+      set src(_url: string) {
+        queueMicrotask(() => this.onload());
+      }
+      decode() {
+        const one = Promise.withResolvers<void>();
+        decoding.push(one);
+        return one.promise;
+      }
+    },
+  );
   renderPart(<LogoField logo="data:image/png;base64,AAAA" onChange={onChange} />);
 });
+afterEach(() => vi.unstubAllGlobals());
+
+/** The first bytes of a PNG. */
+const start = '\x89PNG\r\n\x1A\n';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 async function choose(name: string): Promise<void> {
   const field = screen.getByRole('group', { name: w.logo }).querySelector('input') as HTMLInputElement;
   const before = decoding.length;
-  await userEvent.upload(field, new File([name], `${name}.png`, { type: 'image/png' }));
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(field, new File([bytesOf(start + name)], `${name}.txt`, { type: '' }));
   await vi.waitFor(() => expect(decoding).toHaveLength(before + 1));
 }
 
-const urlOf = (name: string) => `data:image/png;base64,${btoa(name)}`;
+const urlOf = (name: string) => `data:image/png;base64,${btoa(start + name)}`;
+
+// APP-384
+it('refuses a file that only says it is a picture, and keeps the logo', async () => {
+  const field = screen.getByRole('group', { name: w.logo }).querySelector('input') as HTMLInputElement;
+  await userEvent.upload(field, new File(['hello'], 'logo.png', { type: 'image/png' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(problemText({ kind: 'logoKind' }, 'en'));
+  expect(onChange).not.toHaveBeenCalled();
+});
 
 // APP-384
 it('takes the last of two files, whichever is read first', async () => {

@@ -7,13 +7,13 @@ import {
   brandOfTab,
   colorOf,
   contrastOf,
-  isLogo,
   isName,
   keepBrand,
   neededContrast,
   readableColor,
   usualBrand,
 } from '../../tab/brand.ts';
+import { type LogoProblem, logoOfFile } from '../../tab/logo.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { focusTabOf, usePanel } from '../kit/panel-tools.ts';
@@ -37,10 +37,18 @@ function goldProblem(gold: string, language: Language): string | null {
   return problemText({ kind: 'contrast', contrast, instead: readableColor(color) }, language);
 }
 
-/** A link to the app with this name and colour; null without both. */
-function brandLink(base: string, name: string, gold: string | null): string | null {
-  const parts = [...(name === '' ? [] : [`name:${name}`]), ...(gold === null ? [] : [`gold:${gold.slice(1)}`])];
-  return parts.length === 0 ? null : `${location.origin}${base}?${new URLSearchParams({ brand: parts.join(',') })}`;
+/** Longest address that hosts and messengers take. */
+const longestLink = 6_000;
+
+/** A link to the app with this brand; null for the usual one. */
+function brandLink(base: string, { name, gold, logo }: Brand): { url: string; isWhole: boolean } | null {
+  const parts = [...(name === null ? [] : [`name:${name}`]), ...(gold === null ? [] : [`gold:${gold.slice(1)}`])];
+  const linkOf = (all: string[]) => `${location.origin}${base}?${new URLSearchParams({ brand: all.join(',') })}`;
+  if (logo !== null) {
+    const url = linkOf([...parts, `logo:${logo}`]);
+    if (url.length <= longestLink) return { url, isWhole: true };
+  }
+  return parts.length === 0 ? null : { url: linkOf(parts), isWhole: logo === null };
 }
 
 /** Changes the name, colour and logo of the app (APP-384). */
@@ -52,7 +60,8 @@ export function BrandSection() {
   const [gold, setGold] = useState(brand.gold ?? '');
   const problems = [nameProblem(name, language), goldProblem(gold, language)] as const;
   const isWrong = problems.some((problem) => problem !== null);
-  const link = isWrong ? null : brandLink(base, name.trim(), colorOf(gold));
+  const wanted: Brand = { ...brand, name: name.trim() || null, gold: colorOf(gold) };
+  const link = isWrong ? null : brandLink(base, wanted);
   const show = (shown: Brand) => {
     if (keepBrand(shown)) location.reload();
     else say(w.notKept, 'failed');
@@ -64,7 +73,7 @@ export function BrandSection() {
         aria-label={w.title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWrong) show({ ...brand, name: name.trim() || null, gold: colorOf(gold) });
+          if (!isWrong) show(wanted);
         }}
       >
         <TextInput
@@ -91,27 +100,10 @@ export function BrandSection() {
           <Button variant="default" onClick={() => show(usualBrand)}>
             {w.usual}
           </Button>
-          {link !== null && <CopyButton value={link} what={w.link} />}
+          {link !== null && <CopyButton value={link.url} what={link.isWhole ? w.link : w.linkWithout} />}
         </div>
       </form>
     </Section>
-  );
-}
-
-/** Reads an image file as a data URL; null when it is too large or the browser cannot decode it. */
-async function pictureIn(file: File): Promise<string | null> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
-    reader.readAsDataURL(file);
-  }).catch(() => '');
-  if (!isLogo(url)) return null;
-  const image = new Image();
-  image.src = url;
-  return image.decode().then(
-    () => url,
-    () => null,
   );
 }
 
@@ -125,17 +117,17 @@ export function LogoField({ logo, onChange }: LogoProps) {
   const { language } = usePanel();
   const w = brandWords[language];
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isBad, setIsBad] = useState(false);
+  const [problem, setProblem] = useState<LogoProblem | null>(null);
   /** The file that is being read; null when none is wanted any more. */
   const latest = useRef<File | null>(null);
   const take = async (file: File) => {
     latest.current = file;
-    const picture = await pictureIn(file);
+    const found = await logoOfFile(file).catch(() => ({ problem: { kind: 'logoBroken' } as const }));
     if (latest.current !== file) return;
-    setIsBad(picture === null);
-    if (picture === null) return;
+    setProblem('problem' in found ? found.problem : null);
+    if ('problem' in found) return;
     setChosen(file.name);
-    onChange(picture);
+    onChange(found.logo);
   };
   const says = chosen === null ? w.ownLogo : fill(w.chosenLogo, { name: chosen });
   return (
@@ -147,14 +139,14 @@ export function LogoField({ logo, onChange }: LogoProps) {
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         onFile={(file) => void take(file)}
       />
-      {isBad && (
+      {problem && (
         <p role="alert" className={css.alert}>
-          {w.badLogo}
+          {problemText(problem, language)}
         </p>
       )}
       {logo !== null && (
         <div className={css.row}>
-          <img src={logo} alt={w.logo} width={40} height={40} />
+          <img src={logo} alt={w.logo} height={40} className={css.logo} />
           <Button
             size="compact-sm"
             variant="default"
