@@ -11,21 +11,17 @@ const isOwnWorker = (worker: ServiceWorker | null | undefined): boolean =>
 /** Field of the history entry: survives the reload, but not the next navigation. */
 const mark = 'freedOfWorker';
 
-/** Whether a registration's scope includes the app or a part of it. */
-const concerns = (scope: string, base: string) => scope.startsWith(base) || base.startsWith(scope);
-
 /** Whether a registration has a worker that is not the app's own. */
 const isForeign = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
   !isOwnWorker(active ?? waiting ?? installing);
 
 /**
- * Unregisters foreign service workers: one of a sandbox build on this origin would answer instead of the server
- * (APP-87). Reloads a page that such a worker controls.
+ * Unregisters foreign service workers of this page: one of a sandbox build on this origin would answer instead of the
+ * server (APP-87). Reloads a page that such a worker controls. A sandbox in a folder below the app keeps its worker.
  */
 async function dropServiceWorkers(): Promise<void> {
-  const base = new URL(import.meta.env.BASE_URL, location.href).href;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  const ours = registrations.filter((one) => concerns(one.scope, base) && isForeign(one));
+  const ours = registrations.filter((one) => location.href.startsWith(one.scope) && isForeign(one));
   await Promise.all(ours.map((registration) => registration.unregister()));
   if (!isControlled() || history.state?.[mark]) return;
   history.replaceState({ ...history.state, [mark]: true }, '');
