@@ -25,10 +25,7 @@ const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
 
 /** Medians, ms. */
 interface Calls {
-  /** The simulator through the worker. */
   readonly simulated: number;
-  /** The simulator in the page, without a worker. */
-  readonly inPage: number;
   /** The same bytes from a plain HTTP server. */
   readonly bare: number;
 }
@@ -43,10 +40,9 @@ async function openApp(browser: Browser, sandboxUrl: string, net: 'worker' | 'pa
   return app;
 }
 
-/** Measures `GET /api/wallet` from the simulator and from a plain HTTP server. */
-export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Promise<Calls> {
-  const app = await openApp(browser, sandboxUrl, 'worker');
-  const workerless = await openApp(browser, sandboxUrl, 'page');
+/** Measures `GET /api/wallet` from the simulator and from a plain HTTP server. @param net where the simulator answers */
+export async function simulatedAndBare(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Calls> {
+  const app = await openApp(browser, sandboxUrl, net);
   const body = await app.evaluate(() =>
     String(window.sandbox?.calls().find(({ operation }) => operation === 'getWallet')?.responseBody),
   );
@@ -63,10 +59,9 @@ export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Pr
 
   const sides = [
     { page: app, path: '/api/wallet', times: [] as number[] },
-    { page: workerless, path: '/api/wallet', times: [] as number[] },
     { page: plain, path: '/wallet', times: [] as number[] },
   ] as const;
-  // In turns, so that other load of the machine affects all.
+  // In turns, so that other load of the machine affects both.
   for (let round = 0; round < 10; round += 1) {
     for (const { page, path, times } of sides) {
       await page.bringToFront();
@@ -75,9 +70,8 @@ export async function simulatedAndBare(browser: Browser, sandboxUrl: string): Pr
   }
   server.close();
   await app.context().close();
-  await workerless.context().close();
-  const [simulated, inPage, bare] = sides.map(({ times }) => median(times.slice(40)));
-  return { simulated: simulated as number, inPage: inPage as number, bare: bare as number };
+  const [simulated, bare] = sides.map(({ times }) => median(times.slice(40)));
+  return { simulated: simulated as number, bare: bare as number };
 }
 
 /** Reloads the page. @returns ms until its home screen has settled */

@@ -8,10 +8,27 @@ export interface Figure {
   value: number;
   /** The measurements behind the value. */
   detail: string;
+  /** What is missing from the value, with the reasons: the figure then meets no budget. */
+  lost?: readonly string[];
 }
 
 /** False also for NaN. */
-const isMet = ({ what, value }: Figure): boolean => value <= allBudgets[what].budget;
+const isMet = ({ what, value, lost = [] }: Figure): boolean => lost.length === 0 && value <= allBudgets[what].budget;
+
+/** First line of an error. */
+export const reasonOf = (error: unknown): string => String(error).split('\n')[0] ?? '';
+
+/** The figure, or the reason why it was not measured: the other figures of a measurement do not fail with it. */
+export const attempt = async <Name extends Figure['what']>(
+  what: Name,
+  measure: () => Omit<Figure, 'what'> | Promise<Omit<Figure, 'what'>>,
+): Promise<Figure & { what: Name }> => {
+  try {
+    return { ...(await measure()), what };
+  } catch (error) {
+    return { what, value: Number.NaN, detail: `not measured: ${reasonOf(error)}` };
+  }
+};
 
 /** How long a job takes, ms. */
 export async function timed(act: () => Promise<unknown>): Promise<number> {
@@ -32,10 +49,11 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
-function printed({ what, value, detail }: Figure) {
+function printed({ what, value, detail, lost = [] }: Figure) {
   const { unit, budget } = allBudgets[what];
   const shown = `${value.toFixed(decimals[unit])} ${unit}`.trim();
-  return { value: shown, budget: `${budget} ${unit}`.trim(), detail };
+  const missing = lost.map((each) => `; not measured: ${each}`).join('');
+  return { value: shown, budget: `${budget} ${unit}`.trim(), detail: detail + missing };
 }
 
 export function printFigures(figures: readonly Figure[]): void {
@@ -58,7 +76,7 @@ async function figuresOf<Names extends Name>({ figures, measure }: Measurement<N
   try {
     return await measure();
   } catch (error) {
-    const detail = `not measured: ${String(error).split('\n')[0]}`;
+    const detail = `not measured: ${reasonOf(error)}`;
     return figures.map((what) => ({ what, value: Number.NaN, detail }));
   }
 }

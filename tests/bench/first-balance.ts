@@ -43,7 +43,7 @@ const bareCalls = (page: Page): Promise<number> =>
     [apiBase, JSON.stringify(credentials)] as const,
   );
 
-async function firstBalance(browser: Browser, url: string, rested: boolean): Promise<FirstBalance> {
+async function measured(browser: Browser, url: string, rested: boolean): Promise<FirstBalance> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await slowPhone(page);
@@ -65,21 +65,14 @@ async function firstBalance(browser: Browser, url: string, rested: boolean): Pro
   return { balance, calls };
 }
 
-/** Medians. */
-interface FirstBalances {
-  /** Pressed as soon as possible, as with a password manager. */
-  atOnce: FirstBalance;
-  /** Pressed once the page has prefetched everything. */
-  rested: FirstBalance;
-}
-
-export const firstBalances = (): Promise<FirstBalances> =>
+/**
+ * Medians.
+ * @param rested pressed once the page has prefetched everything; else as soon as possible, as with a password manager
+ */
+export const firstBalance = (rested: boolean): Promise<FirstBalance> =>
   withLiveApp({}, async ({ browser, url }) => {
-    const measured = async (rested: boolean) => {
-      const seen: FirstBalance[] = [];
-      for (let turn = 0; turn < turns; turn += 1) seen.push(await firstBalance(browser, url, rested));
-      const middle = (which: keyof FirstBalance) => median(seen.map((times) => times[which]));
-      return { balance: middle('balance'), calls: middle('calls') };
-    };
-    return { atOnce: await measured(false), rested: await measured(true) };
+    const seen: FirstBalance[] = [];
+    for (let turn = 0; turn < turns; turn += 1) seen.push(await measured(browser, url, rested));
+    const middle = (which: keyof FirstBalance) => median(seen.map((times) => times[which]));
+    return { balance: middle('balance'), calls: middle('calls') };
   });

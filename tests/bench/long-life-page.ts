@@ -5,12 +5,11 @@ import { median } from './figures.ts';
 
 const turns = 6;
 
-/** ms. */
-export interface LongLifeOfPage {
-  /** From navigation to balances, in the long world and in a new one. */
-  readonly long: number;
-  readonly fresh: number;
-  readonly undo: number;
+interface LongLifeOfPage {
+  /** @returns ms from navigation to balances, in the long world and in a new one */
+  readonly open: () => Promise<{ readonly long: number; readonly fresh: number }>;
+  /** @returns ms */
+  readonly undo: () => Promise<number>;
 }
 
 async function homeOf(browser: Browser, sandboxUrl: string): Promise<Page> {
@@ -54,18 +53,17 @@ const transfers = (page: Page, count: number) =>
     return sandbox.journal().length;
   }, count);
 
-export async function longLifeOfPage(browser: Browser, sandboxUrl: string, entries: number): Promise<LongLifeOfPage> {
-  const long = await homeOf(browser, sandboxUrl);
-  const stored = await transfers(long, entries);
-  if (stored < entries) throw new Error(`The journal has ${stored} entries.`);
-  await timeToBalances(long);
-  const fresh = await homeOf(browser, sandboxUrl);
+async function opened(long: Page, fresh: Page) {
   const times = { long: [] as number[], fresh: [] as number[] };
   for (let turn = 0; turn < turns; turn += 1) {
     times.long.push(await timeToBalances(long));
     times.fresh.push(await timeToBalances(fresh));
   }
-  const undo = await long.evaluate(async (count) => {
+  return { long: median(times.long), fresh: median(times.fresh) };
+}
+
+async function undone(long: Page): Promise<number> {
+  const times = await long.evaluate(async (count) => {
     const taken: number[] = [];
     for (let turn = 0; turn < count; turn += 1) {
       const started = performance.now();
@@ -74,6 +72,22 @@ export async function longLifeOfPage(browser: Browser, sandboxUrl: string, entri
     }
     return taken;
   }, turns);
+  return median(times);
+}
+
+/** Makes a long journal, then measures with it. */
+export async function withLongLife<Result>(
+  browser: Browser,
+  sandboxUrl: string,
+  entries: number,
+  measure: (life: LongLifeOfPage) => Promise<Result>,
+): Promise<Result> {
+  const long = await homeOf(browser, sandboxUrl);
+  const stored = await transfers(long, entries);
+  if (stored < entries) throw new Error(`The journal has ${stored} entries.`);
+  await timeToBalances(long);
+  const fresh = await homeOf(browser, sandboxUrl);
+  const result = await measure({ open: () => opened(long, fresh), undo: () => undone(long) });
   await Promise.all([long, fresh].map((page) => page.context().close()));
-  return { long: median(times.long), fresh: median(times.fresh), undo: median(undo) };
+  return result;
 }

@@ -22,8 +22,8 @@ export async function headersAt(base: string): Promise<Record<string, string>> {
   return { ...json, authorization: `Bearer ${token}` };
 }
 
-async function startReference(body: string, file: string): Promise<[ChildProcess, string]> {
-  const command = ['--import', 'tsx', 'tests/bench/backend/reference-server.ts', body, file];
+async function startReference(body: string, data: string): Promise<[ChildProcess, string]> {
+  const command = ['--import', 'tsx', 'tests/bench/backend/reference-server.ts', body, data];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
   return [child, String(said).trim()];

@@ -1,6 +1,6 @@
 /** The most frequent interactions, page by page. */
 import type { Locator, Page } from '@playwright/test';
-import { answerAt, manyBonuses, manyGames } from '../../support/slow-machine.ts';
+import { answerAt, answerManyGames, manyBonuses } from '../../support/slow-machine.ts';
 import { textsOf } from '../../support/texts.ts';
 
 const texts = textsOf('th');
@@ -53,14 +53,29 @@ export const walks: readonly Walk[] = [
       { name: 'choose a way to pay in', at: button(new RegExp(`^${texts.deposit.qrs}`)) },
       { name: 'choose an amount', at: (page) => payWay(page).getByRole('group').getByRole('button').first() },
       { name: 'make a QR', at: (page) => payWay(page).getByRole('button', { name: texts.qr.create }) },
-      { name: 'open the withdrawal', at: button(home.actions.withdraw), before: close },
+    ],
+  },
+  {
+    route: 'user/home',
+    interactions: [
+      { name: 'open the withdrawal', at: button(home.actions.withdraw) },
       { name: 'type an amount', at: box(texts.withdraw.amountLabel), key: '5' },
-      { name: 'open the transfer', at: button(home.actions.transfer), before: close },
+    ],
+  },
+  {
+    route: 'user/home',
+    interactions: [
+      { name: 'open the transfer', at: button(home.actions.transfer) },
       {
         name: 'choose an account',
         at: (page) => page.getByRole('listbox', { name: transfer.from, exact: true }).getByRole('option').nth(1),
       },
-      { name: 'refresh the balances', at: button(home.refresh), before: close },
+    ],
+  },
+  {
+    route: 'user/home',
+    interactions: [
+      { name: 'refresh the balances', at: button(home.refresh) },
       { name: 'open the conditions', at: button(shell.menu.conditions) },
       { name: 'open the languages', at: button(new RegExp(shell.language)), before: close },
       { name: 'switch the language', at: (page) => page.getByRole('menuitem', { name: 'English' }) },
@@ -85,7 +100,7 @@ export const walks: readonly Walk[] = [
   },
   {
     route: 'user/contact',
-    begin: (page) => answerAt(page, '/api/wallet', manyGames),
+    begin: answerManyGames,
     interactions: [
       { name: 'go home, 5,000 games', at: menu(shell.menu.home) },
       { name: 'open a game of 5,000', at: first('button[data-active]') },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longestTask, slowDown } from '../../support/slow-machine.ts';
+import { reasonOf } from '../figures.ts';
 import { type LiveApp, playerContext, withLiveApp } from '../live-app.ts';
 import { type Interaction, type Walk, walks } from './interactions.ts';
 
@@ -75,39 +76,59 @@ async function fillChat({ operate }: LiveApp, count: number): Promise<void> {
   }
 }
 
-async function walk(app: LiveApp, { route, begin, interactions }: Walk, keep: Map<string, Measured>): Promise<void> {
+interface Kept {
+  readonly measured: Map<string, Measured>;
+  /** By interaction, why it was not measured. */
+  readonly lost: Map<string, string>;
+}
+
+/** Each interaction builds on the one before: after a failure the rest of the walk is lost. */
+async function walk(app: LiveApp, { route, begin, interactions }: Walk, kept: Kept): Promise<void> {
+  let next = 0;
   const context = await playerContext(app);
   context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  await page.addInitScript(watchEvents);
-  await page.goto(app.url + route);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await begin?.(page, (count) => fillChat(app, count));
-  // Prefetching belongs to the start.
-  await page.waitForLoadState('networkidle');
-  await slowDown(page);
-  for (const interaction of interactions) {
-    const { name } = interaction;
-    const { paint, task } = await measure(page, interaction).catch((error: unknown) => {
-      throw new Error(`${name}: ${String(error)}`);
-    });
-    const known = keep.get(name) ?? { name, paints: [], tasks: [] };
-    known.paints.push(paint);
-    known.tasks.push(task);
-    keep.set(name, known);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchEvents);
+    await page.goto(app.url + route);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await begin?.(page, (count) => fillChat(app, count));
+    // Prefetching belongs to the start.
+    await page.waitForLoadState('networkidle');
+    await slowDown(page);
+    for (const interaction of interactions) {
+      const { name } = interaction;
+      const { paint, task } = await measure(page, interaction);
+      next += 1;
+      const known = kept.measured.get(name) ?? { name, paints: [], tasks: [] };
+      known.paints.push(paint);
+      known.tasks.push(task);
+      kept.measured.set(name, known);
+    }
+  } catch (error) {
+    for (const [at, { name }] of interactions.slice(next).entries())
+      kept.lost.set(name, at === 0 ? reasonOf(error) : 'the one before it failed');
+  } finally {
+    await context.close();
   }
-  await context.close();
 }
 
 const world = { statementRows: 100_000, coins: 100, nextPrize: 'B100', banners: false };
 
-/** Each round has a world and pages of its own. */
-export async function measureInteractions(rounds: number): Promise<Measured[]> {
-  const kept = new Map<string, Measured>();
+/**
+ * Each round has a world and pages of its own.
+ * @returns `lost`: interactions that failed in a round, with the reason
+ */
+export async function measureInteractions(rounds: number): Promise<{ measured: Measured[]; lost: string[] }> {
+  const kept: Kept = { measured: new Map(), lost: new Map() };
   for (let round = 0; round < rounds; round += 1) {
     await withLiveApp(world, async (app) => {
       for (const each of walks) await walk(app, each, kept);
     });
   }
-  return [...kept.values()];
+  if (kept.measured.size === 0) throw new Error([...kept.lost.values()][0]);
+  return {
+    measured: [...kept.measured.values()],
+    lost: [...kept.lost].map(([name, reason]) => `${name} (${reason})`),
+  };
 }

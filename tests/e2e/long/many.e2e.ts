@@ -1,7 +1,7 @@
 /** Thousands of games and bonuses, at a quarter of the machine's speed. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { answerAt, longestTask, manyBonuses, manyGames, slowDown } from '../../support/slow-machine.ts';
+import { answerAt, answerManyGames, longestTask, manyBonuses, slowDown } from '../../support/slow-machine.ts';
 import { fill } from '../../support/texts.ts';
 
 test.use({ person: 'player' });
@@ -38,7 +38,7 @@ for (const [screen, viewport] of [
     test(`5,000 games delay no tap (${screen})`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open('/user/contact');
-      await answerAt(page, '/api/wallet', manyGames);
+      await answerManyGames(page);
       await slowDown(page);
       const task = await longestTask(page, async () => {
         await goTo(page, '/user/home');
