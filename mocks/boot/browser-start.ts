@@ -30,7 +30,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Catalogue } from './catalogue.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 import { openWorld } from './open-world.ts';
-import { keepSession, sessionFor } from './sessions.ts';
+import { keepSession, sessionFor, sessionInNext } from './sessions.ts';
 import type { Asked } from './unusual-address.ts';
 
 /** The simulator's interface to the app; the app declares the same in `src/app/port.ts`. */
@@ -64,6 +64,7 @@ async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, fault
   if (faults) {
     for (const { operation, ...effect } of faults) sandbox.fault(operation, effect);
     takeOutOfAddress('fault');
+    takeOutOfAddress('faultset');
   }
 }
 
@@ -227,16 +228,27 @@ function portOf(sandbox: Sandbox, base: string, branded: Pick<SandboxConfig, 'ap
   };
 }
 
-/** Updates session and memory of this tab when the world is replaced. */
+/** Parameters that a reload would apply once more, although the tester has opened another world since. */
+const ofFormerWorld = ['scenario', 'seed', 'at', 'set', 'as'];
+
+/** Updates session, memory and address of this tab when the world is replaced. */
 function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | 'present'>): void {
   let world = worldKey(sandbox.address);
   let demoToken = sandbox.token('player');
+  let { session, registered } = sandbox.switches();
+  // survives worlds in which nobody can be logged in
+  let asPlayer = false;
   sandbox.onReplaced((elsewhere) => {
     const sameWorld = worldKey(sandbox.address) === world;
+    if (registered) asPlayer = appStorage.token() !== null;
     if (sameWorld) keepSession(sandbox, demoToken, elsewhere);
-    else appStorage.setToken(sandbox.token(sandbox.switches().session));
+    else {
+      appStorage.setToken(sandbox.token(sessionInNext(sandbox.switches(), { session, asPlayer })));
+      for (const name of ofFormerWorld) takeOutOfAddress(name);
+    }
     world = worldKey(sandbox.address);
     demoToken = sandbox.token('player');
+    ({ session, registered } = sandbox.switches());
     remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
 }

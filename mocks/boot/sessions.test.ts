@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
-import { keepSession } from './sessions.ts';
+import { keepSession, sessionInNext } from './sessions.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -48,5 +48,20 @@ test.each([
     localStorage.setItem('token', 'of-a-login');
     keepSession(sandbox, sandbox.token('player'), elsewhere);
     expect(localStorage.getItem('token')).toBe(left);
+  },
+);
+
+// APP-224
+test.each([
+  ['visitor', 'visitor', true, true, 'player'],
+  ['visitor', 'visitor', false, true, 'visitor'],
+  ['visitor', 'visitor', true, false, 'visitor'],
+  ['visitor', 'expired', true, true, 'expired'],
+  ['player', 'visitor', true, true, 'visitor'],
+  ['visitor', 'player', false, true, 'player'],
+] as const)(
+  'from a world with session %s to one with %s, logged in before: %s, registered there: %s, becomes %s',
+  (before, session, asPlayer, registered, next) => {
+    expect(sessionInNext({ session, registered }, { session: before, asPlayer })).toBe(next);
   },
 );

@@ -1,6 +1,6 @@
 import { appStorage } from '../devtools/tab/memory.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
-import type { SessionKind } from '../kernel/switches.ts';
+import type { SessionKind, Switches } from '../kernel/switches.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 /** The app's session: from the address, or in a new world from its scenario; null keeps the stored token. */
@@ -26,4 +26,17 @@ export function keepSession(sandbox: Sandbox, before: string | null, elsewhere: 
     if (token === before && demo !== null && sandbox.knowsToken(demo)) appStorage.setTokenIn(area, demo);
     else if (area === 'session' || !elsewhere) appStorage.setTokenIn(area, null);
   }
+}
+
+/**
+ * The session in another world, opened from this page: the one that world or tester asks for, else that of before. Without a
+ * registered player in the world it is a visitor's.
+ * @param before the former world's switch, and whether the demo player was logged in
+ */
+export function sessionInNext(
+  { session, registered }: Pick<Switches, 'session' | 'registered'>,
+  before: { readonly session: SessionKind; readonly asPlayer: boolean },
+): SessionKind {
+  if (session !== 'visitor' || before.session !== 'visitor') return session;
+  return before.asPlayer && registered ? 'player' : 'visitor';
 }

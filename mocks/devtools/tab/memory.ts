@@ -17,6 +17,7 @@ const brandKey = 'krapao-sandbox.brand';
 /** The time up to which the browser's last world was shown; a state has its own. */
 export const shownKey = 'krapao-sandbox.shown';
 const recordingKey = 'krapao-sandbox.recording';
+export const panelKey = 'krapao-sandbox.panel';
 
 const memorySchema = z.object({
   address: storedAddress,
@@ -120,8 +121,8 @@ export function remember(memory: TabMemory): boolean {
  */
 export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key !== brandKey && key !== recordingKey && (!keepsWorld || key !== tabKey)) sessionStorage.removeItem(key);
+    const kept = [brandKey, recordingKey, panelKey, ...(keepsWorld ? [tabKey] : [])];
+    for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
   } catch {
     // storage is blocked: there is nothing to remove
   }
@@ -179,6 +180,9 @@ export const keptBrand = keptHere(brandKey);
 
 /** The recording of this tab, written by `recorder/recording.ts`. `clearSession` keeps it. */
 export const keptRecording = keptHere(recordingKey);
+
+/** The tab of this window's open panel; null while it is closed. `clearSession` keeps it. */
+export const keptPanel = keptHere(panelKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {

@@ -100,8 +100,8 @@ test('the panel', async ({ phone, texts }) => {
   await phone.sees(showing(the('list', labels.calls.list, panel), 'getWallet'));
   await phone.pressButton(labels.panel.close, panel);
   await phone.seesNo(panel);
-  // A new world begins with a visitor.
-  await phone.sees(the('button', texts.auth.submit));
+  // Another world keeps the player.
+  await phone.sees(the('button', texts.home.refresh));
 });
 
 test('a shared link', async ({ phone, newSite, newPhone }) => {

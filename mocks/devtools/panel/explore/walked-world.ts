@@ -1,15 +1,10 @@
 import type { WorldAddress } from '../../../engine/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { appStorage } from '../../tab/memory.ts';
+import { go, rereadSession } from '../kit/go.ts';
 
 /** Two copies in turn: each walk begins in another world, with a session of its own. */
 const copies = ['explore-1', 'explore-2'] as const;
-
-/** Goes to a route as the browser's Back does, so that the app's router notices. */
-function go(url: string): void {
-  history.pushState(null, '', url);
-  dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}
 
 /** Worlds of walks, apart from the tester's own, which does not change. */
 export class WalkedWorlds {
@@ -45,8 +40,7 @@ export class WalkedWorlds {
     this.#sandbox.clearFaults();
     await this.#sandbox.load(scenario, options);
     appStorage.setToken(this.#ownToken);
-    // As if another tab had logged in: the app reads the stored session again.
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    rereadSession();
     go(this.#ownAddress);
   }
 }

@@ -4,12 +4,12 @@ import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
-import { openRecorderEvent } from '../../tab/memory.ts';
+import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
-import type { OpenPanel } from './mount-panel.tsx';
+import type { OpenPanel, PanelSetting } from './mount-panel.tsx';
 
 export interface HandleSetting {
   readonly sandbox: Sandbox;
@@ -61,7 +61,8 @@ function nameHandle(handle: HTMLElement, sandbox: HandleSetting['sandbox']): voi
 
 /**
  * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
- * the panel why something is there. The panel itself is loaded when it is opened for the first time.
+ * the panel why something is there. The panel itself is loaded when it is opened for the first time. It opens by itself
+ * when it was open before a reload.
  */
 export function showHandle(setting: HandleSetting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
@@ -71,18 +72,19 @@ export function showHandle(setting: HandleSetting): void {
   const close = () => {
     panel?.close();
     panel = null;
+    keptPanel.write(null);
     handle.hidden = false;
     if (focusedBefore instanceof HTMLElement && focusedBefore !== document.body && focusedBefore.isConnected)
       focusedBefore.focus();
     else handle.focus({ preventScroll: true });
   };
-  const open = async (asked?: Element, recorded?: boolean) => {
+  const open = async (setup: Pick<PanelSetting, 'asked' | 'first' | 'isReopened'> = {}) => {
     if (panel || handle.ariaBusy === 'true') return;
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
     try {
       const mountPanel = await loadPanel(setting);
-      panel = mountPanel({ ...setting, asked, recorded, onClose: close });
+      panel = mountPanel({ ...setting, ...setup, onClose: close });
       handle.hidden = true;
       dropNotice('panelLost');
     } catch (error) {
@@ -112,8 +114,10 @@ export function showHandle(setting: HandleSetting): void {
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
-  document.addEventListener(openRecorderEvent, () => void open(undefined, true));
-  onAltClick((target) => void (panel ? panel.ask(target) : open(target)));
+  document.addEventListener(openRecorderEvent, () => void open({ first: 'record' }));
+  onAltClick((target) => void (panel ? panel.ask(target) : open({ asked: target })));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
+  const kept = keptPanel.read();
+  if (kept !== null) void open({ first: kept, isReopened: true });
 }

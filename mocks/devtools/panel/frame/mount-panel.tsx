@@ -15,8 +15,10 @@ export interface PanelSetting {
   readonly inPage: boolean;
   /** What in the app the panel is opened for. */
   readonly asked?: Element | undefined;
-  /** Whether to show the recording first. */
-  readonly recorded?: boolean | undefined;
+  /** The name of the tab to show first; another text shows the usual one. */
+  readonly first?: string | undefined;
+  /** Whether it was open before a reload: the keyboard focus stays in the app then. */
+  readonly isReopened?: boolean | undefined;
   readonly onClose: () => void;
 }
 
@@ -42,9 +44,9 @@ const stoppedEvents = [
  * Shows the panel beside the app, outside the page's body, so that fixed elements of the app keep to the space beside
  * the panel.
  */
-export function mountPanel({ asked, recorded, ...setting }: PanelSetting): OpenPanel {
+export function mountPanel({ asked, isReopened = false, ...setting }: PanelSetting): OpenPanel {
   // Before the panel narrows the page, which may redraw the element.
-  const first = asked ? askAbout(asked) : null;
+  const askedFirst = asked ? askAbout(asked) : null;
   const host = element('div', { className: 'kps-host' });
   const root = element('div', {});
   host.append(root);
@@ -64,8 +66,8 @@ export function mountPanel({ asked, recorded, ...setting }: PanelSetting): OpenP
   reactRoot.render(
     <PanelView
       {...{ ...setting, loadStates, loadLives, host }}
-      asked={first}
-      first={recorded ? 'record' : undefined}
+      asked={askedFirst}
+      takesFocus={!isReopened || coversApp.matches}
     />,
   );
   return {

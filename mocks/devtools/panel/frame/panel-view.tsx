@@ -15,33 +15,32 @@ import {
   IconPlayerRecord,
   IconRoute,
   IconShare2,
-  IconX,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../reference/language.ts';
 import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag, pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
-import { openRecorderEvent } from '../../tab/memory.ts';
+import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
-import { branchNames } from '../../tab/state-storage.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';
 import { ChatTab } from '../chat/chat-tab.tsx';
 import { CheatsTab } from '../cheats/cheats-tab.tsx';
 import { FaultsTab } from '../faults/faults-tab.tsx';
-import { fill, labels, reasonOf } from '../kit/labels.ts';
+import { labels, reasonOf } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { type Asked, PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
 import { ScenarioTab } from '../scenario/scenario-tab.tsx';
-import { ReportButton } from '../share/report-section.tsx';
 import { ShareTab } from '../share/share-tab.tsx';
 import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
 import { askAbout } from '../why/asked.ts';
+import { Footer } from './footer.tsx';
 import frame from './frame.module.css';
+import { Header } from './header.tsx';
 import { panelTheme } from './panel-theme.ts';
 
 const tabs = [
@@ -69,6 +68,7 @@ const tabs = [
   ['why', IconHelp, lateTab(async () => (await loadFile(() => import('../why/why-tab.tsx'))).WhyTab)],
 ] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];
+const tabNamed = (name: string | undefined): TabName => tabs.find(([known]) => known === name)?.[0] ?? 'scenario';
 
 interface Props {
   readonly sandbox: Sandbox;
@@ -80,7 +80,9 @@ interface Props {
   readonly host: HTMLElement;
   /** What the tester has asked about, when the panel was opened for it. */
   readonly asked?: Asked | null;
-  readonly first?: TabName | undefined;
+  /** The name of the tab to show first; another text shows the usual one. */
+  readonly first?: string | undefined;
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
 }
 
@@ -99,7 +101,7 @@ export function PanelView(props: Props) {
       getRootElement={() => host}
     >
       <PanelContext value={tools}>
-        <Frame onClose={onClose} status={tools.status} />
+        <Frame onClose={onClose} status={tools.status} takesFocus={props.takesFocus ?? true} />
       </PanelContext>
     </MantineProvider>
   );
@@ -118,7 +120,7 @@ function useTools({
   inPage,
   host,
   asked: first = null,
-  first: tab = 'scenario',
+  first: tab,
   onClose: close,
 }: Props): PanelTools & {
   readonly status: Status;
@@ -141,7 +143,8 @@ function useTools({
       redraw();
     }
   };
-  const [place, goTo] = useState<Place>({ tab: first ? 'why' : tab });
+  const [place, goTo] = useState<Place>({ tab: first ? 'why' : tabNamed(tab) });
+  useEffect(() => void keptPanel.write(place.tab), [place.tab]);
   const [asked, setAsked] = useState<Asked | null>(first);
   useEffect(() => {
     const onAsk = (event: Event) => {
@@ -165,46 +168,19 @@ function useTools({
   return { ...given, t, language, act, say, status, place, goTo, asked, choose };
 }
 
-function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
-  const { sandbox, t, language, inPage, place, goTo, act, choose } = usePanel();
+interface FrameProps {
+  readonly onClose: () => void;
+  readonly status: Status;
+  readonly takesFocus: boolean;
+}
+
+function Frame({ onClose, status, takesFocus }: FrameProps) {
+  const { t, language, place, goTo } = usePanel();
   const title = useId();
   const { tab } = place;
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus({ preventScroll: true }), []);
-  const { scenario, seed, copy = '' } = sandbox.address;
-  const branch = branchNames.includes(copy) ? ` · ${copy}` : '';
-  const { differences = [], stored } = sandbox.describe();
-  const [{ records }] = sandbox.journal();
-  const unlike = records?.unlike ?? [];
-  const skipped = sandbox.journal().filter((entry) => 'off' in entry).length;
   return (
     <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
-      <header className={frame.header}>
-        <div className={css.grow}>
-          <h2 id={title} className={frame.title}>
-            <span className={frame.brand}>sandbox</span>
-            <span className={css.unseen}>{t.panel.title}</span>
-            <span className={frame.world}>
-              {records ? t.scenario.lives : `${scenario} · ${fill(t.panel.seed, { seed })}`}
-              {branch}
-            </span>
-          </h2>
-          <p className={css.small}>{t.panel.lead}</p>
-        </div>
-        <button
-          type="button"
-          className={css.icon}
-          aria-label={t.why.title}
-          title={t.why.title}
-          onClick={() => void act(choose, '')}
-        >
-          <IconHelp size={20} aria-hidden />
-        </button>
-        <ReportButton />
-        <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
-          <IconX size={20} aria-hidden />
-        </button>
-      </header>
+      <Header title={title} onClose={onClose} takesFocus={takesFocus} />
       <Tabs value={tab} onChange={(next) => goTo({ tab: (next ?? 'scenario') as TabName })} className={frame.tabs}>
         <Tabs.List className={frame.tabList} aria-label={t.panel.tabs}>
           {tabs.map(([name, Icon]) => (
@@ -220,22 +196,11 @@ function Frame({ onClose, status }: { onClose: () => void; status: Status }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <footer className={frame.footer}>
-        {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
-        {unlike.length > 0 && <p className={css.warn}>{fill(t.panel.unlike, { fields: unlike.join(', ') })}</p>}
-        {skipped > 0 && (
-          <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
-        )}
-        {skipped === 0 && differences.length > 0 && (
-          <p className={css.warn}>
-            {fill(t.panel.differs, { count: differences.length, seq: differences[0]?.seq ?? 0 })}
-          </p>
-        )}
-        {stored === 'memory' && <p className={css.warn}>{t.panel.inMemory}</p>}
+      <Footer>
         <p role="status" className={status.kind === 'failed' ? css.bad : frame.said}>
           {status.message}
         </p>
-      </footer>
+      </Footer>
     </div>
   );
 }

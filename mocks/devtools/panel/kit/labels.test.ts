@@ -28,6 +28,15 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     expect(nameless(groups, t.group)).toEqual([]);
   });
 
+  it('has a word for every value of a choice, apart from codes', () => {
+    const words: Readonly<Record<string, Readonly<Record<string, string>>>> = t.switchValue;
+    for (const name of switchNames) {
+      const entry = switchTable[name];
+      const values = entry.kind === 'choice' ? entry.options.filter((option) => /^[a-z]/.test(option)) : [];
+      expect(Object.keys(words[name] ?? {}).sort(), name).toEqual([...values].sort());
+    }
+  });
+
   it('has a label for every operator action', () => {
     expect(nameless(Object.keys(operatorActions), t.action)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { SwitchName, SwitchValue } from '../../../kernel/switches.ts';
 import type { Language } from '../../../reference/language.ts';
 import { CapsuleError } from '../../../sandbox/capsule.ts';
 import type { NearMiss } from '../../../wire/faults.ts';
@@ -18,6 +19,14 @@ export const fill = (label: string, values: Readonly<Record<string, string | num
 /** A label by a name that is only known at run time; the name itself where there is none. */
 export const labelOf = (section: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(section, name) ? section[name] : undefined) ?? name;
+
+/** A switch's value for reading, with the word that addresses and calls use. */
+export function valueText(name: SwitchName, value: SwitchValue | string, t: Labels): string {
+  if (typeof value === 'boolean') return value ? t.switches.on : t.switches.off;
+  const meaning = (t.switchValue as Readonly<Record<string, Readonly<Record<string, string>>>>)[name] ?? {};
+  const word = labelOf(meaning, String(value));
+  return word === String(value) ? word : `${word} (${value})`;
+}
 
 /** What a fault waited for at a call, and what came instead. */
 export function missText(call: number, { at, waited, came }: NearMiss, t: Labels['faults']): string {

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect, useReducer, useRef } from 'react';
+import { createContext, type RefObject, use, useEffect, useReducer, useRef, useState } from 'react';
 import type { Language } from '../../../reference/language.ts';
 import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
@@ -8,6 +8,8 @@ import type { Labels } from './labels.ts';
 /** A tab of the panel, and a call or journal entry in it by number. */
 export interface Place {
   readonly tab: keyof Labels['tab'];
+  /** Whether the switches show only the changed ones. */
+  readonly changedOnly?: boolean;
   readonly call?: number;
   readonly entry?: number;
 }
@@ -84,6 +86,16 @@ export function useFocusWhen<Kind extends HTMLElement>(isMeant: boolean): RefObj
     current?.focus({ preventScroll: true });
     current?.scrollIntoView({ block: 'nearest' });
   }, [isMeant]);
+  return element;
+}
+
+/** Scrolls to an element that is the open one when it is first shown, so that a reload does not lose the place in a long list. */
+export function useShownAtFirst<Kind extends HTMLElement>(isOpen: boolean): RefObject<Kind | null> {
+  const element = useRef<Kind>(null);
+  const [wasOpen] = useState(isOpen);
+  useEffect(() => {
+    if (wasOpen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasOpen]);
   return element;
 }
 

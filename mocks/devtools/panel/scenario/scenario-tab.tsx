@@ -7,8 +7,9 @@ import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
+import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
 import { matches, SearchField, Section } from '../kit/parts.tsx';
+import { PlayerAndLanguage } from './player-and-language.tsx';
 
 const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
 
@@ -24,6 +25,7 @@ export function ScenarioTab() {
   };
   return (
     <>
+      <PlayerAndLanguage />
       <SearchField label={t.scenario.search} value={search} onChange={setSearch} />
       {found.length === 0 && <p className={css.lead}>{t.scenario.none}</p>}
       <ul className={cards.cards} aria-label={t.scenario.list}>
@@ -49,9 +51,16 @@ function ScenarioCard({ scenario: { name, description }, onOpen }: { scenario: S
   const { sandbox, t, language } = usePanel();
   const isFromLife = sandbox.journal()[0].records !== undefined;
   const current = !isFromLife && sandbox.address.scenario === name;
+  const card = useShownAtFirst<HTMLButtonElement>(current);
   return (
     <li>
-      <button type="button" className={cards.card} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+      <button
+        ref={card}
+        type="button"
+        className={cards.card}
+        aria-current={current ? 'true' : undefined}
+        onClick={onOpen}
+      >
         <span className={cards.cardName}>
           <span>{name}</span>
           {current && <span className={css.mark}>{t.scenario.current}</span>}

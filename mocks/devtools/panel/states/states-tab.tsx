@@ -7,7 +7,7 @@ import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
+import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
 import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
 
 /** All states of all screens by group. Each opens in a world of its own. */
@@ -51,18 +51,27 @@ function Group({ group, rows }: { group: StateRow['group']; rows: readonly State
 }
 
 function Row({ row: { name, scenario, bare } }: { row: StateRow }) {
-  const { t, language, base } = usePanel();
+  const { t, language, base, close } = usePanel();
   const isShown = shownState() === name;
+  const card = useShownAtFirst<HTMLButtonElement>(isShown);
   const open = () => {
     const address = stateAddress(base, name, language);
     // a new tab, because such a page has no bar that leads back
     if (bare) return void window.open(address, '_blank', 'noopener');
     if (shownState() === null) keepPage(location.href);
+    // on a phone the panel would cover the state
+    if (document.body.inert) close();
     location.assign(address);
   };
   return (
     <li className={cards.cardRow}>
-      <button type="button" className={cards.card} aria-current={isShown ? 'true' : undefined} onClick={open}>
+      <button
+        ref={card}
+        type="button"
+        className={cards.card}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={open}
+      >
         <span className={cards.cardName}>
           <span>{name}</span>
           {isShown && <span className={css.mark}>{t.states.shown}</span>}

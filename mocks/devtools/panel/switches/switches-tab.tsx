@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import {
   type ChoiceSwitch,
@@ -10,10 +11,12 @@ import {
   switchNames,
   switchTable,
 } from '../../../kernel/switches.ts';
-import { fill, labelOf } from '../kit/labels.ts';
+import { fill, labelOf, valueText } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { usePanel } from '../kit/panel-tools.ts';
+import { focusTabOf, useFresh, usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField, Section } from '../kit/parts.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { changedSwitches, resetSwitches, usualSwitches } from './changed-switches.ts';
 import own from './switches-tab.module.css';
 
 /** The table's switches by group; groups and switches in the table's order. */
@@ -27,16 +30,41 @@ export function groupSwitches(names: readonly SwitchName[]): readonly [SwitchGro
 }
 
 export function SwitchesTab() {
-  const { t } = usePanel();
+  const { sandbox, t, act, place, goTo } = usePanel();
+  useFresh(sandbox);
   const [search, setSearch] = useState('');
-  const names = switchNames.filter((name) =>
+  const { changedOnly = false } = place;
+  const changed = changedSwitches(sandbox);
+  const names = (changedOnly ? changed : switchNames).filter((name) =>
     matches(search, [name, labelOf(t.switch, name), labelOf(t.group, switchTable[name].group)]),
   );
+  const w = t.switches;
   return (
     <>
-      <SearchField label={t.switches.search} value={search} onChange={setSearch} />
-      <p className={css.lead}>{t.switches.freshHelp}</p>
-      {names.length === 0 && <p className={css.lead}>{t.switches.none}</p>}
+      <SearchField label={w.search} value={search} onChange={setSearch} />
+      <Segments
+        label={w.show}
+        options={[
+          { value: 'all', label: w.all },
+          { value: 'changed', label: fill(w.changedOnly, { count: changed.length }) },
+        ]}
+        value={changedOnly ? 'changed' : 'all'}
+        onChoose={(shown) => goTo({ tab: 'switches', ...(shown === 'changed' && { changedOnly: true }) })}
+      />
+      <p className={css.lead}>{w.freshHelp}</p>
+      {changed.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={(event) => {
+            focusTabOf(event.currentTarget);
+            void act(() => resetSwitches(sandbox), w.allReset);
+          }}
+        >
+          {fill(w.resetAll, { count: changed.length })}
+        </Button>
+      )}
+      {names.length === 0 && <p className={css.lead}>{changedOnly && search === '' ? w.noneChanged : w.none}</p>}
       {groupSwitches(names).map(([group, members]) => (
         <Section key={group} title={labelOf(t.group, group)}>
           <ul className={css.lines}>
@@ -52,17 +80,35 @@ export function SwitchesTab() {
   );
 }
 
+/** Sets a switch as the scenario has it. */
+function ResetButton({ name, usual, onReset }: { name: SwitchName; usual: SwitchValue; onReset: () => void }) {
+  const { t } = usePanel();
+  const label = fill(t.switches.resetTo, { name: labelOf(t.switch, name), value: valueText(name, usual, t) });
+  return (
+    <button
+      type="button"
+      className={css.icon}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        focusTabOf(event.currentTarget);
+        onReset();
+      }}
+    >
+      <IconRestore size={16} aria-hidden />
+    </button>
+  );
+}
+
 /** One switch: its label, its value, and whether changing it begins the world afresh. */
 export function SwitchControl({ name }: { name: SwitchName }) {
   const { sandbox, t, act } = usePanel();
   const id = useId();
   const entry = switchTable[name];
   const value = sandbox.switches()[name];
-  const changed = value !== sandbox.scenario.switches[name];
-  const set = (next: SwitchValue) => {
-    const label = `${labelOf(t.switch, name)}: ${String(next)}`;
-    return act(() => sandbox.set(name, next as never), label);
-  };
+  const usual = usualSwitches(sandbox)[name];
+  const set = (next: SwitchValue) =>
+    act(() => sandbox.set(name, next as never), `${labelOf(t.switch, name)}: ${valueText(name, next, t)}`);
   return (
     <div className={own.switch}>
       <div className={own.switchWords}>
@@ -70,9 +116,10 @@ export function SwitchControl({ name }: { name: SwitchName }) {
         <span className={css.small}>
           <code>{name}</code>
           {entry.atStart && <span className={css.tag}>{t.switches.fresh}</span>}
-          {changed && <span className={css.mark}>{t.switches.changed}</span>}
+          {value !== usual && <span className={css.mark}>{t.switches.changed}</span>}
         </span>
       </div>
+      {value !== usual && <ResetButton name={name} usual={usual} onReset={() => void set(usual)} />}
       {entry.kind === 'flag' && (
         // Mantine's drawn track is outside the input: the label passes clicks on it to the input
         <label htmlFor={id}>
@@ -83,7 +130,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
         <NativeSelect
           id={id}
           className={own.choice}
-          data={[...(entry as ChoiceSwitch).options]}
+          data={(entry as ChoiceSwitch).options.map((option) => ({ value: option, label: valueText(name, option, t) }))}
           value={String(value)}
           onChange={(event) => void set(event.currentTarget.value as SwitchValue)}
         />

@@ -1,6 +1,6 @@
 import { type WorldAddress, worldKey } from '../../../../engine/scenario.ts';
 import type { Sandbox } from '../../../../sandbox/sandbox.ts';
-import { recall, type TabMemory, tabKey } from '../../../tab/memory.ts';
+import { panelKey, recall, type TabMemory, tabKey } from '../../../tab/memory.ts';
 import { branchMark, ofBranches } from '../../../tab/state-storage.ts';
 import { BranchRefused } from './branches.ts';
 
@@ -33,7 +33,8 @@ export function openWorldIn(opened: Window, { sandbox, address, token, page }: O
     present: branchMark(address.copy ?? ''),
   };
   const storage = opened.sessionStorage;
-  for (const key of Object.keys(storage)) if (key.startsWith(ofBranches) || key === 'token') storage.removeItem(key);
+  const isOfThisWindow = (key: string) => key.startsWith(ofBranches) || key === 'token' || key === panelKey;
+  for (const key of Object.keys(storage)) if (isOfThisWindow(key)) storage.removeItem(key);
   for (const [key, value] of Object.entries(localStorage))
     if (!key.startsWith('krapao-sandbox') && key !== 'token') storage.setItem(ofBranches + key, String(value));
   if (token !== null) storage.setItem(`${ofBranches}token`, token);

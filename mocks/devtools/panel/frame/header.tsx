@@ -1,0 +1,64 @@
+import { IconAdjustments, IconHelp, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { branchNames } from '../../tab/state-storage.ts';
+import { fill } from '../kit/labels.ts';
+import css from '../kit/panel.module.css';
+import { useFresh, usePanel } from '../kit/panel-tools.ts';
+import { ReportButton } from '../share/report-section.tsx';
+import { changedSwitches } from '../switches/changed-switches.ts';
+import frame from './frame.module.css';
+
+interface Props {
+  /** The id of the heading. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly takesFocus: boolean;
+}
+
+/** Which world is open, and what can be done from every tab. */
+export function Header({ title, onClose, takesFocus }: Props) {
+  const { sandbox, t, act, choose, goTo } = usePanel();
+  useFresh(sandbox);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) close.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { scenario, seed, copy = '' } = sandbox.address;
+  const branch = branchNames.includes(copy) ? ` · ${copy}` : '';
+  const isFromLife = sandbox.journal()[0].records !== undefined;
+  const changed = changedSwitches(sandbox).length;
+  return (
+    <header className={frame.header}>
+      <div className={css.grow}>
+        <h2 id={title} className={frame.title}>
+          <span className={frame.brand}>sandbox</span>
+          <span className={css.unseen}>{t.panel.title}</span>
+          <span className={frame.world}>
+            {isFromLife ? t.scenario.lives : `${scenario} · ${fill(t.panel.seed, { seed })}`}
+            {branch}
+          </span>
+        </h2>
+        <p className={`${css.small} ${frame.lead}`}>{t.panel.lead}</p>
+        {changed > 0 && (
+          <button type="button" className={frame.changed} onClick={() => goTo({ tab: 'switches', changedOnly: true })}>
+            <IconAdjustments size={14} aria-hidden />
+            {fill(t.panel.changed, { count: changed })}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label={t.why.title}
+        title={t.why.title}
+        onClick={() => void act(choose, '')}
+      >
+        <IconHelp size={20} aria-hidden />
+      </button>
+      <ReportButton />
+      <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
+        <IconX size={20} aria-hidden />
+      </button>
+    </header>
+  );
+}
