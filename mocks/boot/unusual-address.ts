@@ -2,19 +2,24 @@
 import { problemText, texts } from '../devtools/page-kit/texts.ts';
 import { changeAddress } from '../devtools/tab/address.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
-import { type ParamFault, readFaults } from '../devtools/tab/fault-params.ts';
+import { readFaults } from '../devtools/tab/fault-params.ts';
+import { type FaultSet, keepReceived, unpackFaultSet } from '../devtools/tab/fault-sets.ts';
 import { readNames } from '../devtools/tab/parameter-names.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
 import { loadLate } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
+import type { Fault } from '../wire/faults.ts';
 import type { Catalogue } from './catalogue.ts';
+
+/** A fault of the address; one of `fault` is for the next call. */
+type AskedFault = Omit<Fault, 'times'> & Partial<Pick<Fault, 'times'>>;
 
 /** Everything the address asks for. */
 export interface Asked {
   readonly params: StartParams;
   readonly capsule: string | null;
-  readonly faults: readonly ParamFault[] | null;
+  readonly faults: readonly AskedFault[] | null;
 }
 
 interface Address {
@@ -34,7 +39,7 @@ const besides = ({ params: { seed, at, set }, packed }: Address): string[] =>
 const unusedBy = {
   story: ['scenario', '#w'],
   state: ['scenario', 'as', 'present', '#w'],
-  notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'reset', '#w'],
+  notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'faultset', 'reset', '#w'],
 } as const;
 
 /** Parameters that conflict with the story, state or notes of the address. */
@@ -72,6 +77,18 @@ async function brandOf(
   return {
     problem: 'problem' in read ? { ...named, reason: problemText(read.problem, language) } : { ...named, ...read },
   };
+}
+
+/** The set of faults of the address; null without one. */
+async function faultSetOf(
+  { query }: Address,
+  language: Language,
+): Promise<{ value: FaultSet } | { problem: ParamProblem } | null> {
+  const value = query.get('faultset');
+  if (value === null) return null;
+  const set = await unpackFaultSet(value);
+  if (set) return { value: set };
+  return { problem: { parameter: 'faultset', value, accepts: [], reason: texts[language].problem.faultset } };
 }
 
 /**
@@ -121,13 +138,20 @@ export async function readUnusual(
   const fault = query.has('fault') ? query.getAll('fault').join(',') : null;
   const faults = fault === null ? null : readFaults(fault);
   if (fault !== null && faults && !('value' in faults)) found.push({ parameter: 'fault', value: fault, ...faults });
+  const faultSet = await faultSetOf(address, language);
+  if (faultSet && 'problem' in faultSet) found.push(faultSet.problem);
   const brand = await brandOf(address, language, base);
   if ('problem' in brand) found.push(brand.problem);
 
   const capsules = worlds.flatMap(([, world]) => ('capsule' in world ? world.capsule : []));
   if (found.length === 0 && capsules.length === worlds.length) {
     if ('value' in brand && brand.value) takeBrand(brand.value);
-    return { params, capsule: capsules[0] ?? null, faults: faults && 'value' in faults ? faults.value : null };
+    if (faultSet && 'value' in faultSet) keepReceived(faultSet.value);
+    const asked = [
+      ...(faults && 'value' in faults ? faults.value : []),
+      ...(faultSet && 'value' in faultSet ? faultSet.value.faults : []),
+    ];
+    return { params, capsule: capsules[0] ?? null, faults: asked.length > 0 ? asked : null };
   }
   const [{ labels }, { showProblemPage }] = await Promise.all([
     import('../devtools/panel/kit/labels.ts'),

@@ -4,6 +4,7 @@ import { bodyPaths } from '../../../wire/fault-arguments.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import { NumberField } from './effect-field.tsx';
 import type { FaultForm, FieldForm } from './fault-form.ts';
 
 interface Props {
@@ -48,14 +49,7 @@ export function Conditions({ form, change }: Props) {
         value={form.player}
         onChange={(event) => change({ player: event.currentTarget.value })}
       />
-      {form.rhythm !== 'nth' && (
-        <TextInput
-          label={t.faults.from}
-          inputMode="numeric"
-          value={form.from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-        />
-      )}
+      {form.rhythm !== 'nth' && <NumberField field="from" text={form.from} onChange={(from) => change({ from })} />}
     </fieldset>
   );
 }

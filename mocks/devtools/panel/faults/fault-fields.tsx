@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { operations } from '../../../../contract/generated/operations.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Conditions } from './conditions.tsx';
-import { EffectField } from './effect-field.tsx';
+import { EffectField, NumberField } from './effect-field.tsx';
 import { effects, emptyForm, type FaultForm, faultOf, faultText, rhythms } from './fault-form.ts';
 import { Sequence } from './sequence.tsx';
 
@@ -19,7 +19,7 @@ export function FaultFields() {
     const { operation, ...effect } = fault;
     void act(
       () => sandbox.fault(operation, effect),
-      fill(t.faults.ready, { name: `${operation} ${faultText(fault)}` }),
+      fill(t.faults.ready, { name: `${operation} ${faultText(fault, t.faults)}` }),
     );
   };
   return (
@@ -54,14 +54,7 @@ export function FaultFields() {
         value={form.rhythm}
         onChange={(event) => change({ rhythm: event.currentTarget.value as FaultForm['rhythm'] })}
       />
-      {form.rhythm === 'nth' && (
-        <TextInput
-          label={t.faults.nth}
-          inputMode="numeric"
-          value={form.nth}
-          onChange={(event) => change({ nth: event.currentTarget.value })}
-        />
-      )}
+      {form.rhythm === 'nth' && <NumberField field="nth" text={form.nth} onChange={(nth) => change({ nth })} />}
       <Conditions form={form} change={change} />
       {!fault && (
         <p role="alert" className={css.alert}>

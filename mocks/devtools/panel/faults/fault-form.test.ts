@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FaultEffect } from '../../../wire/faults.ts';
 import { labels, missText } from '../kit/labels.ts';
 import { conditionText, effects, emptyEffect, emptyForm, faultOf, faultText } from './fault-form.ts';
 
@@ -10,6 +11,19 @@ describe('the form of a fault', () => {
   it('makes a fault of every nth call', () => {
     const form = { ...emptyForm, operation: 'getWallet', effect: 'status', rhythm: 'nth' } as const;
     expect(faultOf({ ...form, status: '503', nth: '3' })).toEqual({ operation: 'getWallet', status: 503, times: 3 });
+  });
+
+  it('makes a fault with an own body and status', () => {
+    const form = {
+      ...emptyForm,
+      operation: 'getWallet',
+      effect: 'text',
+      text: '{"amount":',
+      textStatus: '418',
+    } as const;
+    const fault = faultOf(form);
+    expect(fault).toEqual({ operation: 'getWallet', times: 'once', body: '{"amount":', status: 418 });
+    expect(fault && faultText(fault, labels.en.faults)).toBe('418 · body “{"amount":”');
   });
 
   it('makes a fault with conditions and several effects', () => {
@@ -32,7 +46,9 @@ describe('the form of a fault', () => {
       when: { body: { amount: '500' }, player: '0812345678', nth: 2 },
       next: [{ cut: true }, {}],
     });
-    expect(fault && faultText(fault)).toBe('INTERNAL_SERVER_ERROR → cut → ok');
+    expect(fault && faultText(fault, labels.en.faults)).toBe(
+      'INTERNAL_SERVER_ERROR → connection cut → the world answers',
+    );
     expect(fault && conditionText(fault, labels.en.faults)).toBe('amount = 500 · player 0812345678 · from call 2 on');
   });
 
@@ -63,8 +79,10 @@ describe('the form of a fault', () => {
   });
 
   it('describes a fault', () => {
-    expect(faultText({ operation: '*', times: 'once', delay: 30, code: 'gone' })).toBe('+30 ms · gone');
-    expect(faultText({ operation: '*', times: 'once', body: '' })).toBe('empty body');
-    expect(faultText({ operation: '*', times: 'once', after: 'hang' })).toBe('commit, then hang');
+    const said = (effect: FaultEffect) => faultText({ operation: '*', times: 'once', ...effect }, labels.en.faults);
+    expect(said({ delay: 30, code: 'gone' })).toBe('30 ms later · gone');
+    expect(said({ body: '' })).toBe('empty body');
+    expect(said({ body: 'x'.repeat(41) })).toBe(`body “${'x'.repeat(40)}…”`);
+    expect(said({ after: 'hang' })).toBe('done, then never answered');
   });
 });

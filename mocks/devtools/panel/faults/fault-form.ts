@@ -13,6 +13,7 @@ export const effects = [
   'html',
   'empty',
   'truncated',
+  'text',
   'delay',
   'cut',
   'commitCut',
@@ -27,6 +28,9 @@ export interface EffectForm {
   readonly code: string;
   readonly status: string;
   readonly delay: string;
+  /** Of the effect `text`. */
+  readonly text: string;
+  readonly textStatus: string;
 }
 
 /** A value of the body that the fault waits for. */
@@ -54,6 +58,8 @@ export const emptyEffect: EffectForm = {
   code: 'INTERNAL_SERVER_ERROR',
   status: '503',
   delay: '3000',
+  text: '',
+  textStatus: '200',
 };
 
 export const emptyForm: FaultForm = {
@@ -69,15 +75,35 @@ export const emptyForm: FaultForm = {
 
 const html =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+/** Characters of a body in the description of a fault. */
+const shownOfBody = 40;
+
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-function effectOf({ effect, code, status, delay }: EffectForm): FaultEffect {
+/** The numbers of the form, each from 1 on or in the range of a status. */
+const ranges = {
+  status: [200, 599],
+  textStatus: [200, 599],
+  delay: [1, 600_000],
+  nth: [1, 999_999_999],
+  from: [1, 100_000],
+} as const;
+
+/** The range that a number of the form is outside of; null when it is in it. */
+export function missedRange(field: keyof typeof ranges, text: string): { min: number; max: number } | null {
+  const [min, max] = ranges[field];
+  const value = whole(text);
+  return value >= min && value <= max ? null : { min, max };
+}
+
+function effectOf({ effect, code, status, delay, text, textStatus }: EffectForm): FaultEffect {
   const made: Record<EffectForm['effect'], FaultEffect> = {
     code: { code: code as FaultEffect['code'] },
     status: { status: whole(status) },
     html: { body: html, status: 502 },
     empty: { body: '' },
     truncated: { body: '{"message":"OK","data":[{"_id"' },
+    text: { body: text, status: whole(textStatus) },
     delay: { delay: whole(delay) },
     cut: { cut: true },
     commitCut: { after: 'cut' },
@@ -110,21 +136,25 @@ export function faultOf(form: FaultForm): Fault | null {
   }
 }
 
-function effectText({ code, status, body, delay, after, cut, terminate }: FaultEffect): string {
+function effectText(effect: FaultEffect, t: Labels['faults']): string {
+  const { code, status, body, delay, after, cut, terminate } = effect;
+  const w = t.effectOf;
+  const excerpt = body === undefined || body.length <= shownOfBody ? body : `${body.slice(0, shownOfBody)}…`;
   const parts = [
-    ...(delay === undefined ? [] : [`+${delay} ms`]),
+    ...(delay === undefined ? [] : [fill(w.wait, { ms: delay })]),
     ...(code === undefined ? [] : [code]),
     ...(status === undefined ? [] : [String(status)]),
-    ...(body === undefined ? [] : [body === '' ? 'empty body' : `body ${body.slice(0, 24)}…`]),
-    ...(cut ? ['cut'] : []),
-    ...(after ? [`commit, then ${after}`] : []),
-    ...(terminate ? ['terminate'] : []),
+    ...(excerpt === undefined ? [] : [excerpt === '' ? w.empty : fill(w.body, { text: excerpt })]),
+    ...(cut ? [w.cut] : []),
+    ...(after ? [after === 'cut' ? w.afterCut : w.afterHang] : []),
+    ...(terminate ? [w.terminate] : []),
   ];
-  return parts.join(' · ') || 'ok';
+  return parts.join(' · ') || w.good;
 }
 
 /** Effects of a fault, call by call. */
-export const faultText = ({ next: rest = [], ...first }: Fault): string => [first, ...rest].map(effectText).join(' → ');
+export const faultText = ({ next: rest = [], ...first }: Fault, t: Labels['faults']): string =>
+  [first, ...rest].map((effect) => effectText(effect, t)).join(' → ');
 
 /** Conditions of a fault; empty for all calls of its operation. */
 export function conditionText({ when = {} }: Fault, t: Labels['faults']): string {

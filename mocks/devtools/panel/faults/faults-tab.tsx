@@ -16,6 +16,7 @@ import {
   lastMiss,
   NoOpenQr,
 } from './fault-form.ts';
+import { FaultSetsSection } from './fault-sets-section.tsx';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
@@ -47,6 +48,7 @@ export function FaultsTab() {
         <FaultFields />
       </Section>
       <WaitingFaults faults={sandbox.faults()} />
+      <FaultSetsSection />
     </>
   );
 }
@@ -76,7 +78,7 @@ function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
             <span className={css.grow}>
               <code>{fault.operation}</code>
               <span className={css.small}>
-                {[faultText(fault), conditionText(fault, t.faults), often(fault)].filter(Boolean).join(' · ')}
+                {[faultText(fault, t.faults), conditionText(fault, t.faults), often(fault)].filter(Boolean).join(' · ')}
               </span>
               <LastMiss fault={fault} />
             </span>
