@@ -146,6 +146,7 @@ export function closeTrafficRow(exchange: Exchange): undefined {
   if (response?.kind === 'answer') {
     row.status = response.status;
     row.responseBody = response.text;
+    row.responseHeaders = response.headers;
   }
   line.traffic.close(row);
 }

@@ -20,6 +20,8 @@ export interface TrafficCall {
   /** 0 while pending or when the connection was cut. */
   status: number;
   responseBody: unknown;
+  /** Absent while pending and when the connection was cut. */
+  responseHeaders?: Record<string, string>;
   /** Real milliseconds from request to response; null while pending. */
   duration: number | null;
   /** Part of it added by network switches and faults, real milliseconds. */

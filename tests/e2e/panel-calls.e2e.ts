@@ -1,6 +1,8 @@
-/** Calls in the panel: waterfall, copy as a test, send again. */
+/** Calls in the panel: waterfall, copy as a test, send again, keep, pause, clear, save. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { readHar } from '../../mocks/life/har.ts';
 import { sendCall } from '../support/calls.ts';
 import { expect, test } from '../support/qa.ts';
 import { openPanel, panelOf, showTab } from '../support/steps/panel.ts';
@@ -173,4 +175,52 @@ test('shows socket events as ticks of the waterfall', async ({ page, open, sandb
   const [event] = await sandbox.chat.events();
   const calls = await sandbox.calls();
   expect(event?.began).toBeGreaterThan(calls[0]?.began ?? Number.POSITIVE_INFINITY);
+});
+
+// APP-446, APP-447
+test('keeps calls over a reload, and pauses and clears the list by keyboard', async ({ page, open, sandbox }) => {
+  const rows = panelOf(page).getByRole('list', { name: t.calls.list }).getByRole('listitem');
+  const button = (name: string) => panelOf(page).getByRole('button', { name, exact: true });
+  await open('/user/home');
+  await sendCall(page, 'POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 10 });
+  await page.reload();
+  await openPanel(page, 'calls');
+  const [before = ''] = fill(t.calls.page, { time: '|' }).split('|');
+  await expect(rows.filter({ hasText: before })).toHaveCount(1);
+  await panelOf(page).getByLabel(t.calls.writes).check({ force: true });
+  const kept = rows.filter({ hasText: 'POST /api/wallet/transfer' });
+  await kept.getByRole('button', { name: /transfer/ }).press('Enter');
+  await expect(kept.getByRole('button', { name: t.calls.undo })).toBeVisible();
+  await panelOf(page).getByLabel(t.calls.writes).uncheck({ force: true });
+
+  await button(t.calls.pause).press('Enter');
+  const listed = await rows.count();
+  await sendCall(page, 'POST', '/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 20 });
+  await expect(panelOf(page).getByText(fill(t.calls.paused, { count: '1' }))).toBeVisible();
+  expect(await rows.count()).toBe(listed);
+  await button(t.calls.resume).press('Enter');
+  await expect(rows.first()).toContainText('transfer');
+
+  await button(t.calls.clear).press('Enter');
+  await expect(panelOf(page).getByText(t.calls.cleared)).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await expect(button(t.calls.clear)).toBeFocused();
+  expect((await sandbox.calls('transfer')).length).toBe(1);
+  await page.reload();
+  await openPanel(page, 'calls');
+  await expect(rows.filter({ hasText: 'transfer' })).toHaveCount(0);
+});
+
+// APP-448
+test('saves the listed calls as a HAR without the token', async ({ page, open, sandbox }) => {
+  await open('/user/home');
+  await openPanel(page, 'calls');
+  await panelOf(page).getByRole('searchbox').fill('getWallet');
+  const saving = page.waitForEvent('download');
+  await press(page, t.calls.har);
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(text).not.toContain(String(await sandbox.token('player')));
+  const { calls } = readHar(text, new URL(page.url()).origin);
+  const [wallet] = await sandbox.calls('getWallet');
+  expect(calls).toMatchObject([{ id: 'getWallet', answer: JSON.parse(String(wallet?.responseBody)) }]);
 });

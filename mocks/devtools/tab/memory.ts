@@ -18,6 +18,7 @@ const brandKey = 'krapao-sandbox.brand';
 export const shownKey = 'krapao-sandbox.shown';
 const recordingKey = 'krapao-sandbox.recording';
 export const panelKey = 'krapao-sandbox.panel';
+const callsKey = 'krapao-sandbox.calls';
 
 const memorySchema = z.object({
   address: storedAddress,
@@ -183,6 +184,9 @@ export const keptRecording = keptHere(recordingKey);
 
 /** The tab of this window's open panel; null while it is closed. `clearSession` keeps it. */
 export const keptPanel = keptHere(panelKey);
+
+/** The calls of this tab's earlier pages, written by `kept-calls.ts`. */
+export const keptCalls = keptHere(callsKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { SocketEvent } from '../../../wire/socket-log.ts';
-import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels, missText } from '../kit/labels.ts';
@@ -10,45 +8,21 @@ import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion } from '../kit/parts.tsx';
+import { entryInJournal, type Row, socketMethod } from './call-list.ts';
 import calls from './calls.module.css';
-
-export const socketMethod = 'WS';
-
-/** A socket event in the form of a call, so that one list shows both. */
-export const socketRow = ({ id, at, began, connection, direction, event, data }: SocketEvent): TrafficCall => ({
-  id,
-  method: socketMethod,
-  path: [direction === 'in' ? '→' : direction === 'out' ? '←' : '·', event, connection ?? ''].join(' ').trim(),
-  operation: null,
-  headers: {},
-  requestBody: direction === 'in' ? data : null,
-  at,
-  began,
-  waited: 0,
-  found: null,
-  status: 101,
-  responseBody: direction === 'out' ? data : null,
-  duration: null,
-  entry: null,
-  problems: [],
-  fault: null,
-});
-
-/** Key of a row. Calls and socket events are numbered separately. */
-export const rowOf = ({ method, id }: Pick<TrafficCall, 'method' | 'id'>) => `${method} ${id}`;
 
 const CallTools = lateTab(async () => (await loadFile(() => import('./call-tools.tsx'))).CallTools);
 
 /** Characters of a body; drawing more slows the page down. */
 const bodyShown = 20_000;
 
-export function statusText({ status, duration, method }: TrafficCall, t: Labels): string {
+export function statusText({ status, duration, method }: Row, t: Labels): string {
   if (method === socketMethod) return socketMethod;
   if (status !== 0) return String(status);
   return duration === null ? t.calls.pending : t.calls.cut;
 }
 
-export const toneOf = ({ status, duration, method }: TrafficCall) =>
+export const toneOf = ({ status, duration, method }: Row) =>
   method === socketMethod || (status >= 200 && status < 400)
     ? 'good'
     : status === 0 && duration === null
@@ -56,7 +30,7 @@ export const toneOf = ({ status, duration, method }: TrafficCall) =>
       : 'bad';
 
 interface RowProps {
-  readonly call: TrafficCall;
+  readonly call: Row;
   /** Whether the tester asked for this call. */
   readonly startsOpen: boolean;
   /** Whether a press elsewhere in the panel led here. */
@@ -121,13 +95,13 @@ function ContractCheck({ problems }: { problems: readonly string[] }) {
   );
 }
 
-function CallDetails({ call }: { call: TrafficCall }) {
+function CallDetails({ call }: { call: Row }) {
   const { sandbox, t, act } = usePanel();
-  const { entry, fault, nearMisses = [], problems } = call;
-  const past = sandbox.journal().length;
+  const { fault, nearMisses = [], problems } = call;
+  const entry = entryInJournal(sandbox, call);
   return (
     <>
-      {entry !== null && entry < past && (
+      {entry !== null && (
         <Button
           size="compact-sm"
           variant="default"
@@ -152,6 +126,7 @@ function CallDetails({ call }: { call: TrafficCall }) {
       <Body title={t.calls.request} text={bodyText(call.requestBody)} />
       <Body title={t.calls.answer} text={bodyText(call.responseBody)} />
       <Body title={t.calls.headers} text={bodyText(call.headers)} />
+      {call.responseHeaders && <Body title={t.calls.answerHeaders} text={bodyText(call.responseHeaders)} />}
     </>
   );
 }

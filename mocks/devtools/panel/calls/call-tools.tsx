@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion } from '../kit/parts.tsx';
+import type { Row } from './call-list.ts';
 import { asCurl, asFetch } from './copied-request.ts';
 import { asTest, type NoTest } from './copied-test.ts';
 import { Resend } from './resend.tsx';
 
-export function CallTools({ call }: { call: TrafficCall }) {
+export function CallTools({ call }: { call: Row }) {
   const { sandbox, t, act, say } = usePanel();
   const [shown, setShown] = useState<string | null>(null);
   const [noTest, setNoTest] = useState<NoTest | null>(null);

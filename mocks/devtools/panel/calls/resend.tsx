@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { operations } from '../../../../contract/generated/operations.ts';
-import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import type { Row } from './call-list.ts';
 import { bodyOf, isUpload } from './copied-request.ts';
 
 const keyHeader = 'idempotency-key';
@@ -19,7 +19,7 @@ function isJson(text: string): boolean {
 }
 
 /** Sends a call to the open world again. The tester may edit the body and replace the idempotency key (APP-368). */
-export function Resend({ call }: { call: TrafficCall }) {
+export function Resend({ call }: { call: Row }) {
   const { sandbox, t, act, say } = usePanel();
   const [body, setBody] = useState(bodyOf(call) ?? '');
   const [key, setKey] = useState<'old' | 'new'>('old');
@@ -33,7 +33,9 @@ export function Resend({ call }: { call: TrafficCall }) {
     const { [keyHeader]: given, ...others } = call.headers;
     const wanted = key === 'new' ? crypto.randomUUID() : given;
     const headers = wanted === undefined ? others : { ...others, [keyHeader]: wanted };
-    const answering = sandbox.handle({ method, path, headers, body: hasBody ? body : null, resent: id });
+    // Each page numbers its calls from one.
+    const repeats = call.page ? {} : { resent: id };
+    const answering = sandbox.handle({ method, path, headers, body: hasBody ? body : null, ...repeats });
     const sent = sandbox.calls().at(-1)?.id ?? 0;
     const answer = await answering;
     if (answer.kind === 'cut') say(fill(t.calls.resentCut, { id: sent }), 'failed');

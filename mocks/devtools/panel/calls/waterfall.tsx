@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
-import { rowOf, socketMethod, statusText, toneOf } from './call-row.tsx';
+import { type Row, rowOf, socketMethod } from './call-list.ts';
+import { statusText, toneOf } from './call-row.tsx';
 import own from './waterfall.module.css';
 import { barsOf } from './waterfall-axis.ts';
 
@@ -13,10 +13,10 @@ const growsEvery = 500;
 const timeText = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
 interface Props {
-  readonly calls: readonly TrafficCall[];
+  readonly calls: readonly Row[];
   /** Row whose bar gets the focus when the tester comes back; null for none. */
   readonly meant: string | null;
-  readonly onShow: (call: TrafficCall) => void;
+  readonly onShow: (call: Row) => void;
 }
 
 /** Shows calls as bars and socket events as ticks on one axis of real time. */

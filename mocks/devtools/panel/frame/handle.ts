@@ -4,6 +4,7 @@ import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
+import { keepCalls } from '../../tab/kept-calls.ts';
 import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { endsPress, seenAt } from '../why/seen-at.ts';
@@ -115,6 +116,7 @@ export function showHandle(setting: HandleSetting): void {
   };
   window.addEventListener('keydown', onKey, { capture: true });
   document.addEventListener(openRecorderEvent, () => void open({ first: 'record' }));
+  addEventListener('pagehide', () => keepCalls(setting.sandbox));
   onAltClick((target) => void (panel ? panel.ask(target) : open({ asked: target })));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
