@@ -4,6 +4,7 @@ import { handleWords } from '../../mocks/devtools/panel/frame/handle-words.ts';
 import en from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import laWritten from '../../mocks/devtools/panel/kit/labels.la.json' with { type: 'json' };
 import type { Labels } from '../../mocks/devtools/panel/kit/labels.ts';
+import { catalogue } from '../../mocks/reference/game-catalogue.ts';
 import { expect, type RemoteSandbox, settled, test } from '../support/qa.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
 import { openAction, openGame, transfer } from '../support/steps/wallet.ts';
@@ -73,7 +74,7 @@ test('a wallet amount leads through its field and its call to the transfer that 
   await settled(page);
   const card = await ask(page, walletFigure(page, texts));
   await expect(card).toContainText(en.why.verdict.proved);
-  expect(await fieldsIn(card)).toEqual(['getWallet · wallet.amount']);
+  expect(await fieldsIn(card)).toEqual(['getWallet · wallet · amount']);
   await expect(card).toContainText('transfer → 200');
   await expect(card).toContainText(fill(en.why.posting, { memo: 'transfer', amount: '100.00' }));
 
@@ -101,8 +102,8 @@ test.describe('in Lao', () => {
     test.slow();
     await open('/user/home');
     const card = await ask(page, balanceCard(page, texts).getByRole('paragraph').first(), la);
-    const games = Array.from({ length: 16 }, (_none, index) => `getWallet · slots.${index}.amount`);
-    expect((await fieldsIn(card, la)).toSorted()).toEqual([...games, 'getWallet · wallet.amount'].toSorted());
+    const games = catalogue.map(({ name }) => `getWallet · slots · ${name} · amount`);
+    expect((await fieldsIn(card, la)).toSorted()).toEqual([...games, 'getWallet · wallet · amount'].toSorted());
   });
 });
 
@@ -110,10 +111,36 @@ test("a row's status word comes from the status of that row", async ({ page, ope
   await open('/user/statement');
   const words = new RegExp(`^(${Object.values(texts.statement.status).join('|')})$`);
   // Below the rows of the headings, the day and the newest entry.
-  const status = page.getByRole('main').getByRole('row').nth(3).getByText(words);
-  const card = await ask(page, status);
+  const row = page.getByRole('main').getByRole('row').nth(3);
+  const date = await row.getByText(/^\d\d\/\d\d\/\d{4} /).innerText();
+  const card = await ask(page, row.getByText(words));
   await expect(card).toContainText(en.why.verdict.proved);
-  expect(await fieldsIn(card)).toEqual(['listStatements · statements.1.status']);
+  expect(await fieldsIn(card)).toEqual([`listStatements · statements · ${date} · status`]);
+});
+
+test("a game's name in a row comes from the statement's code first, then from the wallet that names it", async ({
+  page,
+  open,
+}) => {
+  await open('/user/statement');
+  const card = await ask(page, page.getByRole('main').getByRole('row').nth(2).getByText('Betflix'));
+  const [first, ...others] = await fieldsIn(card);
+  expect(first).toMatch(/^listStatements · statements · .+ · from$/);
+  expect(others).toEqual(['getWallet · slots · Betflix · code', 'getWallet · slots · Betflix · name']);
+  await expect(card).toContainText(en.why.wholePage);
+});
+
+test('frames the asked element in the app until another tab is opened', async ({ page, open, texts }) => {
+  await open('/user/home');
+  const figure = walletFigure(page, texts);
+  await ask(page, figure);
+  const frame = page.locator('.kps-pick-frame');
+  await expect(frame).toBeVisible();
+  const [inner, outer] = [await figure.boundingBox(), await frame.boundingBox()];
+  expect(Math.abs((outer?.x ?? 0) - (inner?.x ?? 99))).toBeLessThan(4);
+  expect(Math.abs((outer?.y ?? 0) - (inner?.y ?? 99))).toBeLessThan(4);
+  await panelOf(page).getByRole('tab', { name: en.tab.calls, exact: true }).click();
+  await expect(frame).toHaveCount(0);
 });
 
 test('a heading comes from no response, and the search sends and changes nothing', async ({
@@ -141,8 +168,12 @@ test('a response made by a fault leads to the fault only', async ({ page, open, 
   await page.getByRole('button', { name: texts.home.refresh }).click();
   await expect(walletFigure(page, texts)).toHaveText('77.50');
   const card = await ask(page, walletFigure(page, texts));
-  expect(await fieldsIn(card)).toEqual(['getWallet · wallet.amount']);
-  await expect(card).toContainText('A fault made this answer: getWallet always');
+  expect(await fieldsIn(card)).toEqual(['getWallet · wallet · amount']);
+  await expect(card).toContainText(`${en.why.end.fault}getWallet always`);
+  const effect = card.getByRole('region', { name: en.calls.effect });
+  await expect(effect).toBeHidden();
+  await card.locator('summary').press('Enter');
+  await expect(effect).toContainText('"amount": 77.5');
   await expect(card.getByRole('button', { name: /^Entry/ })).toHaveCount(0);
 });
 

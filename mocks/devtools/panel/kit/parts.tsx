@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { plainText } from '../../page-kit/language.ts';
+import { bodyText } from './formats.ts';
 import { fill } from './labels.ts';
 import css from './panel.module.css';
 import { usePanel } from './panel-tools.ts';
@@ -102,4 +103,35 @@ export function CopyButton({ value, what = value }: CopyProps) {
       {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
     </button>
   );
+}
+
+/** The fault of a call as the log has it. Its effect is folded: a body can be as long as an answer. */
+export function FaultNote({ fault }: { fault: string }) {
+  const { t } = usePanel();
+  const at = fault.indexOf('{');
+  return (
+    <details className={css.folded}>
+      <summary>
+        <span>{fault.slice(0, at).replace(/:\s*$/, '')}</span>
+        <span className={css.small}>{t.calls.effect}</span>
+      </summary>
+      <ScrollRegion className={css.foldedText} label={t.calls.effect}>
+        <pre>{effectLines(fault.slice(at))}</pre>
+      </ScrollRegion>
+    </details>
+  );
+}
+
+/** A body inside an effect is JSON in JSON: shows it as JSON. */
+function effectLines(effect: string): string {
+  const opened = (name: string, value: unknown): unknown => {
+    if (name !== 'body' || typeof value !== 'string') return value;
+    const text = bodyText(value);
+    return text === value ? value : (JSON.parse(value) as unknown);
+  };
+  try {
+    return JSON.stringify(JSON.parse(effect, opened), null, 2);
+  } catch {
+    return effect;
+  }
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StepFacts } from '../../../engine/blame.ts';
-import type { JournalEntry } from '../../../kernel/journal.ts';
+import type { JournalEntry, StartEntry } from '../../../kernel/journal.ts';
 import { magic } from '../../../reference/magic.ts';
 import { bahtText, cellText, clockText } from '../kit/formats.ts';
 import { entryText, fill, type Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
+import { FaultNote } from '../kit/parts.tsx';
 import type { Chain } from './inquire.ts';
 import own from './why.module.css';
 
@@ -14,7 +15,10 @@ const fieldsShown = 6;
 
 /** Groups fields of the same call and cause into chains: fields ← call ← entry ← rule. */
 export function ChainList({ chains }: { chains: readonly Chain[] }) {
-  const groups = [...Map.groupBy(chains, ({ from, cause }) => JSON.stringify([from?.call.id, cause])).values()];
+  const { sandbox, t } = usePanel();
+  const [start] = sandbox.journal();
+  const idOf = (chain: Chain) => JSON.stringify([chain.from?.call.id, chain.cause, endText(chain, t, start)]);
+  const groups = [...Map.groupBy(chains, idOf).values()];
   return (
     <ul className={own.chains}>
       {groups.map((group) => (
@@ -33,9 +37,9 @@ function Fields({ chains }: { chains: readonly Chain[] }) {
   return (
     <>
       <ul className={own.fields}>
-        {(isWhole ? chains : chains.slice(0, fieldsShown)).map(({ path, from, value, isList, question }) => (
+        {(isWhole ? chains : chains.slice(0, fieldsShown)).map(({ path, name, from, value, isList, question }) => (
           <li key={`${question} ${path.join('.')}`}>
-            <code>{[from?.call.operation ?? question, path.join('.')].join(' · ')}</code>
+            <code title={path.join('.')}>{[from?.call.operation ?? question, name].join(' · ')}</code>
             <span className={own.value}>
               {isList ? fill(t.why.rows, { count: Number(value) }) : cellText(value).slice(0, 120)}
             </span>
@@ -77,8 +81,9 @@ function Origin({ chain }: { chain: Chain }) {
   );
 }
 
-function Cause({ chain: { cause, from } }: { chain: Chain }) {
+function Cause({ chain }: { chain: Chain }) {
   const { t, sandbox, goTo } = usePanel();
+  const { cause, from } = chain;
   if (cause.kind === 'entry') {
     const entry = sandbox.journal()[cause.seq];
     return (
@@ -102,17 +107,18 @@ function Cause({ chain: { cause, from } }: { chain: Chain }) {
       </>
     );
   }
-  return <li>{endText(cause, from?.fault ?? '', t, sandbox.journal()[0].switches)}</li>;
+  return (
+    <li>
+      {endText(chain, t, sandbox.journal()[0])}
+      {cause.kind === 'fault' && from?.fault && <FaultNote fault={from.fault} />}
+    </li>
+  );
 }
 
-function endText(
-  cause: Exclude<Chain['cause'], { kind: 'entry' | 'event' }>,
-  fault: string,
-  t: Labels,
-  switches: Readonly<Record<string, unknown>>,
-): string {
+function endText({ cause }: Chain, t: Labels, { switches }: StartEntry): string {
+  if (cause.kind === 'entry' || cause.kind === 'event') return '';
   if (cause.kind === 'time') return t.why.time;
-  if (cause.kind !== 'start') return fill(t.why.end[cause.kind], { fault });
+  if (cause.kind !== 'start') return t.why.end[cause.kind];
   if (cause.named === null) return t.why.fromStart;
   if (cause.named.length === 0) return t.why.fromSeed;
   return fill(t.why.named, { switches: cause.named.map((name) => `${name} = ${String(switches[name])}`).join(', ') });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { fill } from '../kit/labels.ts';
+import { fill, type Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import type { Source } from './chain/possible.ts';
 import { ChainList } from './chain-list.tsx';
 import type { Inquiry } from './inquire.ts';
+import type { Trial } from './trial/trial.ts';
 import own from './why.module.css';
 
 /** The result for one element; proved, possible and unknown are labelled differently. */
@@ -74,9 +75,17 @@ export function FoundCard({ inquiry, onGoOn }: { inquiry: Inquiry; onGoOn: () =>
   );
 }
 
+/** How far the search went. */
+function reachText({ verdict, stopped, skipped }: Trial, t: Labels['why']): string | null {
+  if (stopped) return fill(t.stopped, { part: stopped.part, why: t.skippedWhy[stopped.why] });
+  const isWhole = verdict === 'nothing' || (verdict === 'proved' && skipped.length === 0);
+  return isWhole ? t.wholePage : null;
+}
+
 function Effort({ inquiry: { trial } }: { inquiry: Inquiry }) {
   const { t } = usePanel();
   const { renders, duration, candidates, answers, skipped } = trial;
+  const reach = reachText(trial, t.why);
   return (
     <>
       {renders > 0 && (
@@ -84,6 +93,7 @@ function Effort({ inquiry: { trial } }: { inquiry: Inquiry }) {
           {fill(t.why.tried, { renders, ms: Math.round(duration), fields: candidates, answers })}
         </p>
       )}
+      {reach !== null && <p className={css.small}>{reach}</p>}
       {trial.verdict === 'unknown' && skipped.length > 0 && (
         <p className={css.small}>
           {fill(t.why.skipped, { parts: skipped.map((why) => t.why.skippedWhy[why]).join(', ') })}

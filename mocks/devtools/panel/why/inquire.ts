@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { Asked } from '../kit/panel-tools.ts';
 import { elementNow } from './asked.ts';
 import { type CallOfField, callOfField } from './chain/call-of-field.ts';
+import { fieldName } from './chain/field-name.ts';
 import { type Source, sourcesOf, textKeysOf } from './chain/possible.ts';
 import { type FieldPath, valueAt } from './trial/change.ts';
 import { readingOf } from './trial/hidden-copy.tsx';
@@ -16,6 +17,8 @@ type End = 'no-call' | 'fault' | Exclude<Blame['kind'], 'blamed'>;
 /** A response field and the origin of its value. */
 export interface Chain {
   readonly path: FieldPath;
+  /** For people: rows have their names. */
+  readonly name: string;
   readonly isList: boolean;
   /** Hash of the query: equal for all fields of a response. */
   readonly question: string;
@@ -66,7 +69,8 @@ async function chainsOf(sandbox: Sandbox, fields: readonly AnswerField[]): Promi
   const found = fields.map(({ answer, path, list }) => {
     const used = valueAt(answer.state.data, path);
     const from = callOfField(calls, answer.queryKey, path, used);
-    return { path, isList: list, question: answer.queryHash, value: list ? (used as unknown[]).length : used, from };
+    const value = list ? (used as unknown[]).length : used;
+    return { path, name: fieldName(answer.state.data, path), isList: list, question: answer.queryHash, value, from };
   });
   const blamed = new Map<number, Blame>();
   const until = performance.now() + longestReplay;

@@ -2,10 +2,8 @@
 import { element } from '../../page-kit/page.ts';
 import { fill, type Labels } from '../kit/labels.ts';
 import { textOf, wholeOf } from './asked.ts';
-import sheet from './pick.css?inline';
+import { FrameAround } from './frame-around.ts';
 import { endsPress, seenAt } from './seen-at.ts';
-
-let hasSheet = false;
 
 /** Events that the app must not get while the tester picks. */
 const touches = [
@@ -38,20 +36,18 @@ function places(): Element[] {
 class Pointer {
   readonly #t: Labels;
   readonly #said: HTMLElement;
-  readonly #frame = element('div', { className: 'kps-pick-frame', hidden: true });
+  readonly #frame = new FrameAround();
   readonly #bar: HTMLElement;
   readonly cancel: HTMLButtonElement;
   current: Element | null = null;
 
   constructor(t: Labels) {
-    if (!hasSheet) document.head.append(element('style', {}, sheet));
-    hasSheet = true;
     this.#t = t;
     this.#said = element('p', { ariaLive: 'polite' }, t.why.picking);
     this.cancel = element('button', { type: 'button' }, t.why.cancel);
     const parts = { className: 'kps-pick', role: 'region', ariaLabel: t.why.title };
     this.#bar = element('div', parts, this.#said, this.cancel);
-    document.documentElement.append(this.#frame, this.#bar);
+    document.documentElement.append(this.#bar);
     this.cancel.focus({ preventScroll: true });
   }
 
@@ -61,11 +57,7 @@ class Pointer {
 
   show(next: Element | null): void {
     this.current = next;
-    this.#frame.hidden = next === null;
-    if (!next) return;
-    const { left, top, width, height } = next.getBoundingClientRect();
-    const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-    Object.assign(this.#frame.style, place);
+    this.#frame.show(next);
   }
 
   /** @param by 1 for the next element, -1 for the previous one */

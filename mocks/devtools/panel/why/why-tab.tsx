@@ -5,6 +5,7 @@ import { fill, reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type Asked, usePanel } from '../kit/panel-tools.ts';
 import { FoundCard } from './found-card.tsx';
+import { outline } from './frame-around.ts';
 import { type Inquiry, inquire } from './inquire.ts';
 import { usualBudget } from './trial/trial.ts';
 
@@ -39,6 +40,8 @@ export function WhyTab() {
       isCurrent = false;
     };
   }, [asked, times, sandbox, language, t]);
+
+  useEffect(() => (asked ? outline(asked) : undefined), [asked]);
 
   return (
     <>

@@ -137,3 +137,16 @@ function walk(from: Fiber, way: Way): Fiber | null {
   }
   return fiber;
 }
+
+/** What people call a part of the page: its accessible name, its heading, or its element. */
+export function nameOfPart(fiber: Fiber): string {
+  const host = [...within(fiber)].find(({ tag }) => tag === kinds.element)?.stateNode;
+  if (!(host instanceof Element)) return '';
+  const labelledBy = host.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const names = [
+    host.getAttribute('aria-label'),
+    ...labelledBy.map((id) => host.ownerDocument.getElementById(id)?.textContent),
+    host.querySelector('h1, h2, h3, h4')?.textContent,
+  ];
+  return names.find((name) => name?.trim())?.trim() ?? `<${host.localName}>`;
+}

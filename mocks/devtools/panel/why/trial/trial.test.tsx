@@ -74,6 +74,36 @@ test('proves the code of a row for its text, not the code of its neighbour', asy
   expect(await fieldsOf('Not done')).toEqual({ verdict: 'proved', fields: ['rows.1.status'] });
 });
 
+test('proves a code from further out before the answer that has its words, and names the tried part', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const page = { rows: [{ _id: 'a', from: 'JOKER' }], total: 1 };
+  client.setQueryData(['/api/rows'], page);
+  client.setQueryData(['/api/names'], { JOKER: 'Joker', PG: 'PG Soft' });
+  const Name = ({ code }: { code: string }) => {
+    const { data } = useQuery<Record<string, string>>({ queryKey: ['/api/names'], queryFn: async () => ({}) });
+    return <b>{data?.[code] ?? code}</b>;
+  };
+  const List = () => {
+    const { data } = useQuery({ queryKey: ['/api/rows'], queryFn: async () => page });
+    return data?.total === 1 ? data.rows.map(({ _id, from }) => <Name key={_id} code={from} />) : null;
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  );
+  const trial = await tryElement(screen.getByText('Joker'), patient);
+  expect(trial.fields.map(({ path }) => path.join('.'))).toEqual(['rows.0.from', 'JOKER']);
+  expect(trial.stopped).toBeNull();
+});
+
+test('says where it stopped when time runs out after a proof', async () => {
+  show();
+  const { renders } = await tryElement(screen.getByText('Not done'), patient);
+  const trial = await tryElement(screen.getByText('Not done'), { renders: renders - 2, ms: 20_000 });
+  expect(trial).toMatchObject({ verdict: 'proved', stopped: { part: '<li>', why: 'late' } });
+});
+
 test('proves the length of a list for its count', async () => {
   show();
   const { verdict, fields } = await tryElement(screen.getByText('2 rows'), patient);

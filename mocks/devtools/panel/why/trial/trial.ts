@@ -1,9 +1,9 @@
 /** Proves which response fields an element depends on: changes the fields and renders a copy. */
 import { type Client, clientOf, type KeptAnswer, KeptAnswers } from './answers.ts';
 import { type FieldPath, fieldsOf, listsOf, withOtherValues, withoutLastItem } from './change.ts';
-import { type Fiber, holdsPortal, isComponent, pathTo, within } from './fibers.ts';
+import { type Fiber, holdsPortal, isComponent, nameOfPart, pathTo, within } from './fibers.ts';
 import { HiddenCopy, type Outcome, readingOf } from './hidden-copy.tsx';
-import { findCauses, type Tried } from './search.ts';
+import { type Causes, findCauses, type Tried } from './search.ts';
 
 /** A field of a cached response. `list`: the length of the list, not a value in it. */
 export interface AnswerField {
@@ -32,10 +32,12 @@ export interface Trial {
   readonly failure: string | null;
   /** Why components with responses were not tried, nearest first. */
   readonly skipped: readonly Skipped[];
+  /** Where the search for further causes ended after a proof; null when it tried everything around the element. */
+  readonly stopped: { readonly part: string; readonly why: Skipped } | null;
 }
 
 /** `portal`: it has an open dialog; `differs`: its copy differs from the screen; `failed`: it throws or suspends. */
-type Skipped = 'portal' | 'differs' | 'failed' | 'late';
+export type Skipped = 'portal' | 'differs' | 'failed' | 'late';
 
 export interface Budget {
   readonly renders: number;
@@ -57,8 +59,12 @@ class ElementTrial {
   readonly #begun = performance.now();
   readonly #before: ReadonlySet<unknown>;
   readonly #candidates = new Map<KeptAnswer, number>();
+  readonly #proved: AnswerField[] = [];
+  readonly #together: (readonly AnswerField[])[] = [];
+  readonly #untried: AnswerField[] = [];
   #renders = 0;
   readonly #skipped: Skipped[] = [];
+  #stopped: Trial['stopped'] = null;
   #failure: string | null = null;
 
   constructor(element: Element, path: readonly Fiber[], client: Client, budget: Budget) {
@@ -72,25 +78,34 @@ class ElementTrial {
 
   readonly #isOver = () => this.#renders >= this.#budget.renders || performance.now() - this.#begun >= this.#budget.ms;
 
+  /**
+   * Tries the components with responses from the nearest upwards. Goes on after a proof: a component that translates a code
+   * gets the code from further out, by a plain value that shows no origin.
+   */
   async run(): Promise<Trial> {
-    try {
-      // from the nearest component with responses upwards, to the first that shows a cause
-      for (let depth = this.#path.length - 2; depth > 0; depth -= 1) {
-        const level = this.#path[depth] as Fiber;
-        if (!isComponent(level) || this.#answers.heldBy(level).length === 0) continue;
-        const found = this.#isOver() ? 'late' : await this.#tryLevel(depth);
-        if (typeof found === 'string') this.#skipped.push(found);
-        else if (found.fields.length + found.together.length + found.untried.length > 0) return found;
-      }
-      return this.#report(this.#skipped.length === 0 ? 'nothing' : 'unknown');
-    } catch (error) {
-      if (error instanceof Moving) return this.#report('moving');
-      throw error;
+    let part = '';
+    for (let depth = this.#path.length - 2; depth > 0; depth -= 1) {
+      const level = this.#path[depth] as Fiber;
+      if (!isComponent(level) || this.#answers.heldBy(level).length === 0) continue;
+      const skipped = this.#isOver() ? 'late' : await this.#tryLevel(depth);
+      if (skipped === 'moving' && !this.#hasProof) return this.#report('moving');
+      if (skipped !== null) this.#skipped.push(skipped === 'moving' ? 'differs' : skipped);
+      if (skipped === null && this.#untried.length === 0) part = nameOfPart(level);
+      else if (this.#hasProof) {
+        this.#stopped = { part, why: this.#skipped.at(-1) ?? 'late' };
+        break;
+      } else if (this.#untried.length > 0) break;
     }
+    if (this.#hasProof) return this.#report('proved');
+    return this.#report(this.#skipped.length + this.#untried.length === 0 ? 'nothing' : 'unknown');
   }
 
-  /** @returns why the component cannot be rendered as on the screen, if so */
-  async #tryLevel(depth: number): Promise<Trial | Skipped> {
+  get #hasProof(): boolean {
+    return this.#proved.length + this.#together.length > 0;
+  }
+
+  /** @returns why the component cannot be rendered as on the screen; null when it was tried */
+  async #tryLevel(depth: number): Promise<Skipped | 'moving' | null> {
     const level = this.#path[depth] as Fiber;
     if (holdsPortal(level)) return 'portal';
     const copy = new HiddenCopy(this.#path, depth, this.#client, this.#answers, this.#budget.ms / 3);
@@ -99,42 +114,66 @@ class ElementTrial {
       const first = await this.#render(copy, unchanged);
       this.#failure ??= copy.failure;
       if (!isReading(first, reading)) return first.kind === 'failed' ? 'failed' : 'differs';
-      return await this.#search(copy, level, reading);
+      await this.#search(copy, level, reading);
+      return null;
+    } catch (error) {
+      if (error instanceof Moving) return 'moving';
+      throw error;
     } finally {
       copy.end();
     }
   }
 
-  async #search(copy: HiddenCopy, level: Fiber, reading: string): Promise<Trial> {
-    const held = new Set([...within(level)].flatMap((fiber) => this.#answers.heldBy(fiber)));
-    const all = [...held].map((answer) =>
+  async #search(copy: HiddenCopy, level: Fiber, reading: string): Promise<void> {
+    const held = [...new Set([...within(level)].flatMap((fiber) => this.#answers.heldBy(fiber)))];
+    const isNear = !this.#hasProof;
+    const all = held.map((answer) =>
       fieldsOf(answer.state.data).map((path): AnswerField => ({ answer, path, list: false })),
     );
     for (const fields of all) if (fields[0]) this.#candidates.set(fields[0].answer, fields.length);
-    const attempt = (fields: readonly AnswerField[]) => this.#attempt(copy, reading, fields);
-    const found = await findCauses(all, attempt, this.#isOver);
-    if (found.proved.length + found.together.length + found.untried.length > 0) {
-      return this.#report(found.proved.length + found.together.length > 0 ? 'proved' : 'unknown', found);
-    }
-    const lists = [...held].flatMap((answer) =>
+    const known = new Set([...this.#proved, ...this.#together.flat()].map(idOf));
+    const attempt = (fields: readonly AnswerField[]) => this.#attempt(copy, reading, fields, isNear);
+    const open = all.map((fields) => fields.filter((field) => !known.has(idOf(field))));
+    const found = await findCauses(open, attempt, this.#isOver);
+    // From further out, an id and a neighbour's field together only mistake the element for its neighbour.
+    if (this.#note(isNear ? found : { ...found, together: [] }) || !isNear) return;
+    const lists = held.flatMap((answer) =>
       listsOf(answer.state.data).map((path): AnswerField => ({ answer, path, list: true })),
     );
-    const ofLists = await findCauses(
-      lists.map((list) => [list]),
-      attempt,
-      this.#isOver,
+    this.#note(
+      await findCauses(
+        lists.map((list) => [list]),
+        attempt,
+        this.#isOver,
+      ),
     );
-    return this.#report(ofLists.proved.length > 0 ? 'proved' : 'unknown', ofLists);
   }
 
-  /** Changes fields and compares the element; confirms the effect of a single field with an unchanged render. */
-  async #attempt(copy: HiddenCopy, reading: string, fields: readonly AnswerField[]): Promise<Tried> {
+  /** Puts causes from further out first: nearer ones only give them their words. @returns whether there are any */
+  #note({ proved, together, untried }: Causes<AnswerField>): boolean {
+    this.#proved.unshift(...proved);
+    this.#together.unshift(...together);
+    this.#untried.push(...untried);
+    return proved.length + together.length + untried.length > 0;
+  }
+
+  /**
+   * Changes fields and compares the element; confirms the effect of a single field with an unchanged render.
+   * @param goneCounts whether an element that is missing has changed: much hides a part of the page, and makes no text of it
+   */
+  async #attempt(
+    copy: HiddenCopy,
+    reading: string,
+    fields: readonly AnswerField[],
+    goneCounts: boolean,
+  ): Promise<Tried> {
     let failed = false;
     for (const variant of [0, 1]) {
       const outcome = await this.#render(copy, changedAnswers(fields, variant));
       if (isReading(outcome, reading)) continue;
-      if (outcome.kind === 'failed') {
-        failed = true;
+      if (outcome.kind === 'failed' || (outcome.kind === 'gone' && !goneCounts)) {
+        // A group may hide the element by one field and change it by another.
+        failed ||= outcome.kind === 'failed' || fields.length > 1;
         continue;
       }
       if (fields.length > 1) return 'changed';
@@ -151,12 +190,12 @@ class ElementTrial {
     return copy.render(changed);
   }
 
-  #report(verdict: Trial['verdict'], found?: Awaited<ReturnType<typeof findCauses<AnswerField>>>): Trial {
+  #report(verdict: Trial['verdict']): Trial {
     return {
       verdict,
-      fields: found?.proved ?? [],
-      together: found?.together ?? [],
-      untried: found?.untried ?? [],
+      fields: this.#proved,
+      together: this.#together,
+      untried: this.#untried,
       candidates: [...this.#candidates.values()].reduce((sum, count) => sum + count, 0),
       answers: this.#candidates.size,
       renders: this.#renders,
@@ -164,9 +203,12 @@ class ElementTrial {
       writes: keptStates(this.#client).filter((state) => !this.#before.has(state)).length,
       failure: this.#failure,
       skipped: this.#skipped,
+      stopped: this.#stopped,
     };
   }
 }
+
+const idOf = ({ answer, path }: AnswerField): string => JSON.stringify([answer.queryHash, path]);
 
 /** Each write to the cache makes a new state. */
 const keptStates = (client: Client): unknown[] =>
@@ -204,6 +246,7 @@ export const nothingToTry: Trial = {
   writes: 0,
   failure: null,
   skipped: [],
+  stopped: null,
 };
 
 /** Tries an element of the app; only reads the app's cache. */
