@@ -214,6 +214,17 @@ test('leaving the story’s screen does not break the story', async ({ page }) =
   await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
 });
 
+test('the browser’s Back closes the story’s sheet, and the next step does not wait for it', async ({ page }) => {
+  const name = 'rescued-slip';
+  await begin(page, name, 'en');
+  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
+  await page.goBack();
+  await page.keyboard.press('ArrowRight');
+  // shorter than the wait for a sheet that does not come
+  await expect(page.locator('.kps-present')).toHaveAttribute('data-mood', 'ready', { timeout: 7_000 });
+  await play(page, name, 'en', 2, () => page.keyboard.press('ArrowRight'));
+});
+
 // APP-363
 test('the chosen story takes over the world parameters of the menu’s address', async ({ page }) => {
   const { name, title } = storyOf('lucky-spin');

@@ -82,6 +82,8 @@ async function setUp(beats: readonly Beat[] = threeSteps, kept: Progress | null 
   return { sandbox, driver, presenter, given };
 }
 
+type Setup = Awaited<ReturnType<typeof setUp>>;
+
 describe('a presenter', () => {
   test('plays one step after another, and stops at the end', async () => {
     const { presenter, given } = await setUp();
@@ -109,6 +111,30 @@ describe('a presenter', () => {
     await presenter.back();
     await presenter.back();
     expect(given()).toBe(0);
+  });
+
+  test.each([
+    ['the route is another one', ({ driver }: Setup) => void (driver.at = '/elsewhere')],
+    ['the browser’s Back has closed a sheet', ({ presenter }: Setup) => presenter.move()],
+  ])('restores the screen before the next step when %s', async (_what, leave) => {
+    const setup = await setUp([step('one', [there, give(1)]), step('two', [give(2)])]);
+    const { presenter, driver } = setup;
+    await presenter.next();
+    leave(setup);
+    driver.done.length = 0;
+    await presenter.next();
+    expect(driver.done).toEqual(['go /there', 'operate']);
+    expect([presenter.told, presenter.state]).toEqual([2, 'ready']);
+  });
+
+  test('restores nothing before a step when the screen moved during the last one', async () => {
+    const { presenter, driver } = await setUp([step('one', [there, give(1)]), step('two', [give(2)])]);
+    const playing = presenter.next();
+    presenter.move();
+    await playing;
+    driver.done.length = 0;
+    await presenter.next();
+    expect(driver.done).toEqual(['operate']);
   });
 
   test('undoes a visitor’s changes in between', async () => {

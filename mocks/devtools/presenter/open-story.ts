@@ -110,6 +110,8 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
       open('present=1');
     },
   });
+  // the driver's own is not trusted
+  addEventListener('popstate', ({ isTrusted }) => isTrusted && presenter.move());
   const tell = tellNotes(presenter, { isNew: entrance === 'begins', now: () => Date.now() });
   draw = () => {
     redraw();

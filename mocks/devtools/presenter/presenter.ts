@@ -53,6 +53,8 @@ export class Presenter {
   #heard = 0;
   #queue: Promise<void> = Promise.resolve();
   #pending = 0;
+  /** Whether someone else has moved the screen since the last beat. */
+  #isMoved = false;
 
   /**
    * @param onChange called whenever state or progress changes
@@ -111,6 +113,11 @@ export class Presenter {
     return this.#run('playing', () => this.#tell());
   }
 
+  /** Tells that a visitor has moved the screen, as by the browser's Back. The next beat restores it instead of waiting in vain. */
+  move(): void {
+    if (this.#state === 'ready' || this.#state === 'lost') this.#isMoved = true;
+  }
+
   /** Goes back by one beat, however many presses wait; a beat that is being played is finished without pauses, and left. */
   back(): Promise<void> {
     this.#screen.hurry(true);
@@ -164,6 +171,10 @@ export class Presenter {
   async #tell(): Promise<void> {
     const wanted = this.#told;
     if (this.over) return;
+    if (this.#isElsewhere()) {
+      await this.#enter(wanted);
+      this.#screen.hurry(false);
+    }
     try {
       await this.#play(wanted);
     } catch {
@@ -172,6 +183,12 @@ export class Presenter {
       this.#screen.hurry(false);
       await this.#play(wanted);
     }
+  }
+
+  /** Whether the screen is not the one on which the last beat has ended. */
+  #isElsewhere(): boolean {
+    const ended = this.story.beats[this.#told - 1]?.ends.route;
+    return this.#isMoved || (ended !== undefined && ended !== this.#screen.route());
   }
 
   async #play(index: number): Promise<void> {
@@ -214,6 +231,7 @@ export class Presenter {
 
   /** Shows the screen on which a beat has ended. @param told beats until then @param wanted whether it still is to be shown */
   async #restore(told: number, wanted = () => true): Promise<void> {
+    this.#isMoved = false;
     this.#screen.hurry(true);
     const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
     for (const act of scene ?? []) if (wanted()) await this.#screen.perform(act, wanted);
