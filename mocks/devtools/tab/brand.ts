@@ -153,7 +153,7 @@ export function brandSheet({ gold, logo }: Brand, shape = 1): string {
       `[data-brand-mark]{background:url("${logo}") center/contain no-repeat}[data-brand-mark]>*{display:none}`,
       // beside the name; the chat has places of a fixed width
       `:is(main,header a) [data-brand-mark]{width:auto;max-width:min(22vw,160px);aspect-ratio:${wide}}`,
-      'header a:has(>[data-brand-mark])~*{flex:none}',
+      'header a~*{flex:none}',
     );
   }
   return `@media screen and (forced-colors:none){${rules.join('')}}`;

@@ -1,4 +1,5 @@
 /** The logo of a brand: a picture of an untrusted file, address or storage, judged by its bytes. Lazy-loaded. */
+import { wait } from '../../adapters/timers.ts';
 import { sniff } from '../../engine/uploads.ts';
 
 /** Largest file, bytes: session storage has a few megabytes, which the app shares. */
@@ -20,9 +21,11 @@ export type FoundLogo = { readonly logo: string } | { readonly problem: LogoProb
 
 const ascii = (bytes: Bytes, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** An SVG document without entities of its own, which could grow without limit. */
-const svg =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^[>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<svg[\s>]/;
+/**
+ * The start of an SVG document without entities of its own, which could grow without limit. One loop, and no comment
+ * with an end inside, so that the search takes linear time.
+ */
+const svg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:(?:<!--(?:(?!-->)[^])*-->|<!DOCTYPE\s+svg[^[>]*>)\s*)*<svg[\s>]/;
 
 function isSvg(bytes: Bytes): boolean {
   try {
@@ -120,11 +123,9 @@ export async function logoOfAddress(text: string, base: string): Promise<FoundLo
   const url = fileOfHost(text, base);
   if (!url) return { problem: { kind: 'logo' } };
   try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    });
+    const loading = fetch(url, { credentials: 'omit', redirect: 'error' });
+    const response = await Promise.race([loading, wait(patience)]);
+    if (!response) return { problem: { kind: 'logoMissing', why: null } };
     if (!response.ok) return { problem: { kind: 'logoMissing', why: response.status } };
     return await logoOfFile(await response.blob());
   } catch {
