@@ -74,8 +74,8 @@ test('asks a browser for the admin token as password before it lists the worlds'
 test('lists every call with its codes, status and meaning in the API reference, and the socket events', async () => {
   const url = await open();
   const page = await (await fetch(`${url}/reference`)).text();
-  expect(Object.keys(operations).filter((id) => !page.includes(`<details id="${id}">`))).toEqual([]);
-  const transfer = page.slice(page.indexOf('<details id="transfer">')).split('</details>')[0];
+  expect(Object.keys(operations).filter((id) => !page.includes(`<details id="${id}" `))).toEqual([]);
+  const transfer = page.slice(page.indexOf('<details id="transfer" ')).split('</details>')[0];
   expect(transfer).toContain('POST /api/wallet/transfer');
   expect(transfer).toContain('<tr><td>400<td><code>MONEY_NOT_ENOUGH</code><td>Insufficient funds.<td>natural: ');
   expect(transfer).toContain('<code>?scenario=everyday&amp;as=player&amp;set=noWallet:on</code>');
