@@ -30,13 +30,21 @@ interface Received {
 function Terms({ view }: { view: WalletView }) {
   const { t } = useTranslation();
   const amount = inviteSatang(view);
-  const lines = [
-    amount === null ? '' : t('invite.confirmAmount', { amount: formatMoney(amount), currency: currencyWord(t, view) }),
+  const shares = [
     t('invite.confirmSuccess', { percent: percentText(view.invite?.success) }),
     t('invite.confirmFail', { percent: percentText(view.invite?.fail) }),
   ];
-  // In an element of its own, which a translated page can replace.
-  return <span>{lines.join('\n')}</span>;
+  // Each in an element of its own, which a translated page can replace.
+  return (
+    <>
+      {amount === null ? null : (
+        <strong className={css.sum}>
+          {t('invite.confirmAmount', { amount: formatMoney(amount), currency: currencyWord(t, view) })}
+        </strong>
+      )}
+      <span>{shares.join('\n')}</span>
+    </>
+  );
 }
 
 /**
