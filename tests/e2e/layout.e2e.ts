@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
-import { openDeposit } from '../support/steps/deposit.ts';
+import { makeQr } from '../support/steps/deposit.ts';
 import { openAction, openTransfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
@@ -111,10 +111,7 @@ test.describe('in the chat', () => {
 test('a QR and its controls stay inside their card at 320 px', async ({ page, open, texts }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await open('/user/home');
-  const sheet = await openDeposit(page, texts, 'qr');
-  const card = sheet.getByRole('region', { name: 'WW', exact: true });
-  await card.getByRole('textbox', { name: texts.qr.amount }).fill('500');
-  await card.getByRole('button', { name: texts.qr.create }).click();
+  const card = await makeQr(page, texts, '500');
   const paid = card.getByRole('button', { name: texts.qr.transferred });
   await expect(paid).toBeVisible();
   const inside = await card.boundingBox();

@@ -3,7 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { configured } from '../support/backend/address.ts';
 import { settled } from '../support/fixtures.ts';
 import { Oracles } from '../support/oracles.ts';
-import { chooseMethod } from '../support/steps/deposit.ts';
+import { chooseMethod, chooseProvider } from '../support/steps/deposit.ts';
 import { transfer } from '../support/steps/wallet.ts';
 import { fill, textsOf } from '../support/texts.ts';
 import { admin } from './admin.ts';
@@ -120,7 +120,7 @@ test.describe('a player', () => {
     await page.getByRole('button', { name: th.home.actions.deposit, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: th.deposit.title, exact: true });
     await chooseMethod(page, th, dialog, 'qr');
-    const panel = page.getByRole('region', { name: 'Paytimz', exact: true });
+    const panel = await chooseProvider(dialog, 'Paytimz');
     await expect(panel.getByRole('button', { name: '25', exact: true })).toBeVisible();
     const amount = panel.getByRole('textbox', { name: th.qr.amount });
     const create = panel.getByRole('button', { name: th.qr.create });

@@ -69,10 +69,6 @@ async function perform({ page, language, textOf }: Stage, act: Act): Promise<voi
       return seen(act.what).waitFor({ state: 'detached' });
     case 'centre':
       return centre(page, seen(act.what));
-    case 'press-all':
-      return page.locator(act.css).evaluateAll((all: HTMLElement[]) => {
-        for (const one of all) one.click();
-      });
     case 'key':
       return page.keyboard.press(act.key);
     case 'reload':

@@ -97,8 +97,6 @@ export class BrowserScreenDriver implements ScreenDriver {
         return this.until(() => this.#find(act.what, true) === null, `nothing of ${this.#nameOf(act.what)}`);
       case 'centre':
         return this.#centre(await this.#await(act.what, true));
-      case 'press-all':
-        return document.querySelectorAll<HTMLElement>(act.css).forEach((element) => element.click());
       case 'call':
         return this.until(() => this.#sandbox.calls().at(-1)?.operation === act.operation, act.operation);
       case 'reload': {

@@ -58,8 +58,6 @@ export type Act =
   | { readonly do: 'miss'; readonly what: Target }
   /** Scrolls it into the middle of the window. */
   | { readonly do: 'centre'; readonly what: Target }
-  /** Presses all matching elements at once. */
-  | { readonly do: 'press-all'; readonly css: string }
   /** Waits until the latest call is of this operation. */
   | { readonly do: 'call'; readonly operation: OperationId }
   /** Reloads the page with faults, in the format of an address. */

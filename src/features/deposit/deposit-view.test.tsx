@@ -84,10 +84,20 @@ it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a play
   screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum, '1,000', 'กีบ'));
 });
 
-// QR-2
-it('a QR account of an unknown provider leads to support', async () => {
-  const { user, onContact } = openWith({ banks: [{ ...bcel, bankCode: 'XYZ', bankType: 'PAYMENT' }], wallets: [] });
-  await screen.findByText(qr.unknownProvider);
+// DEP-53, QR-2
+it.each<[string, Channels]>([
+  ['a QR account of an unknown provider', { banks: [{ ...bcel, bankCode: 'XYZ', bankType: 'PAYMENT' }], wallets: [] }],
+  ['a bank account without a number', { banks: [{ ...bcel, bankAccountNo: ' ' }], wallets: [] }],
+  [
+    'an account of a bank without a name',
+    { banks: [{ ...bcel, bankCode: '', bank: { nameTH: '', nameEN: '' } }], wallets: [] },
+  ],
+  ['an e-wallet without a number', { wallets: [{ walletAccountName: '', mode: 'AUTO' }] }],
+  ['a wallet for gift links without a number', { wallets: [{ walletAccountName: '', mode: 'GIFT' }] }],
+])('%s leads to support', async (_what, channels) => {
+  const { user, onContact } = openWith(channels);
+  await screen.findByText(deposit.unknown);
+  expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: deposit.contact }));
   expect(onContact).toHaveBeenCalledOnce();
 });

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBankNames } from '../../shared/i18n/use-bank-name.ts';
 import { AccountCard } from './account-card.tsx';
 import type { DepositMethod } from './deposit-methods.ts';
 import type { BankChannel } from './deposit-sections.ts';
 import { methodTitle } from './method-list.tsx';
 import css from './method-view.module.css';
-import { QrPanel, UnknownQr } from './qr/qr-panel.tsx';
+import { QrPanel } from './qr/qr-panel.tsx';
 import type { WaysOn } from './qr/qr-received.tsx';
+import { useOpenProvider } from './qr/use-open-provider.ts';
+import { UnknownChannel } from './unknown-channel.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 export interface MethodContext {
@@ -35,31 +38,40 @@ interface MethodViewProps extends MethodContext {
   onBack: (() => void) | null;
 }
 
-function Account({
-  account,
-  folds,
-  isFirst,
-  ...context
-}: { account: BankChannel; folds: boolean; isFirst: boolean } & MethodContext) {
+/** Of several QR panels one is open (QR-3). */
+function Accounts({ accounts, ...context }: { accounts: readonly BankChannel[] } & MethodContext) {
   const { currency, kip, owner, waysOn, opened, onTransferred, onContact } = context;
-  if (account.view === 'unknownQr') return <UnknownQr channel={account} onContact={onContact} />;
-  if (account.provider === null) return <AccountCard channel={account} />;
-  return (
-    <QrPanel
-      channel={account}
-      code={account.provider}
-      folded={folds ? !isFirst : null}
-      {...{ currency, kip, owner, waysOn, opened, onTransferred }}
-    />
-  );
+  const panels = accounts.filter(({ provider }) => provider !== null);
+  const { open, toggle, markUsed } = useOpenProvider(panels, owner);
+  const nameOf = useBankNames();
+  return accounts.map((account) => {
+    const { key, view, provider } = account;
+    if (provider === null) {
+      // A bank without a name, or an account without a number, cannot be paid to.
+      const name = nameOf(account);
+      if (view !== 'unknownQr' && account.accountNo && name !== '-') return <AccountCard key={key} channel={account} />;
+      return <UnknownChannel key={key} code={account.code} {...{ name, onContact }} />;
+    }
+    const isSingle = panels.length === 1;
+    return (
+      <QrPanel
+        key={key}
+        channel={account}
+        code={provider}
+        isOpen={isSingle || key === open}
+        onToggle={isSingle ? null : () => toggle(account)}
+        onUse={() => markUsed(provider)}
+        {...{ currency, kip, owner, waysOn, opened, onTransferred }}
+      />
+    );
+  });
 }
 
 /** The own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
 export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
   const { t } = useTranslation();
   const { name, accounts, wallets } = method;
-  const { isManual, own, username, currency, kip, owner, onGiftSent } = context;
-  const panels = accounts.filter(({ provider }) => provider !== null);
+  const { isManual, own, username, currency, kip, owner, onGiftSent, onContact } = context;
   return (
     <section ref={layer ?? undefined} className={css.root} aria-label={t(methodTitle[name])} data-method-shown={name}>
       {onBack ? (
@@ -91,18 +103,14 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
         </>
       ) : null}
       <div className={css.cards}>
-        {accounts.map((account) => (
-          <Account
-            key={account.key}
-            account={account}
-            folds={panels.length > 1}
-            isFirst={account === panels[0]}
-            {...context}
-          />
-        ))}
-        {wallets.map((wallet) => (
-          <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
-        ))}
+        <Accounts accounts={accounts} {...context} />
+        {wallets.map((wallet) =>
+          wallet.number ? (
+            <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
+          ) : (
+            <UnknownChannel key={wallet.key} code="TRUEWALLET" name={t('deposit.wallets')} onContact={onContact} />
+          ),
+        )}
       </div>
     </section>
   );

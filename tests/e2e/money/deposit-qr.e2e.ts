@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { bodiesOf, callsOf } from '../../support/calls.ts';
 import { expect, settled, sheetsLeft, test } from '../../support/fixtures.ts';
-import { makeQr, openDeposit, qrPanel } from '../../support/steps/deposit.ts';
+import { chooseProvider, makeQr, openDeposit, openProvider } from '../../support/steps/deposit.ts';
 import { balances } from '../../support/steps/wallet.ts';
 import { fill } from '../../support/texts.ts';
 
@@ -31,7 +31,7 @@ test('a QR is readable, stays while the sheet is closed, and is cancelled or exp
   const sheet = await openDeposit(page, texts, 'qr');
   const askedFor = async () => (await callsOf(page, 'getQr')).map(({ path }) => path.split('/').at(-1)).sort();
   await expect.poll(askedFor).toEqual(['FP', 'KBANK', 'PAYONEX', 'PAYTIMZ', 'WW']);
-  const panel = qrPanel(sheet);
+  const panel = await chooseProvider(sheet);
   const create = panel.getByRole('button', { name: texts.qr.create });
   const amount = panel.getByRole('textbox', { name: texts.qr.amount });
   await amount.fill('99.99');
@@ -92,18 +92,39 @@ test('"I have paid" closes the sheet, the QR waits on home over a reload, and a 
 });
 
 // QR-3
-test('a provider opened by a key scrolls into view above the footer', async ({ page, open, texts }) => {
+test('a provider opened by a key scrolls into view above the footer, and closes the other', async ({
+  page,
+  open,
+  texts,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await open('/user/home');
   const sheet = await openDeposit(page, texts, 'qr');
-  const heads = sheet.locator('button[aria-expanded]');
   const create = sheet.getByRole('button', { name: texts.qr.create });
-  await heads.evaluateAll((all: HTMLElement[]) => all.forEach((head) => head.click()));
-  await expect(create).toHaveCount(0);
-  await heads.last().focus();
-  await page.keyboard.press('Enter');
+  await expect(create).toHaveCount(1);
+  await sheet.getByRole('button', { expanded: false }).last().press('Enter');
+  await expect(create).toHaveCount(1);
   await expect(create).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { expanded: true })).toBeFocused();
 });
+
+// DES-10, QR-24, QR-271
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`a new QR is in view with amount, time and Save at ${width} x ${height}`, async ({ page, open, texts }) => {
+    await page.setViewportSize({ width, height });
+    await open('/user/home');
+    const panel = await makeQr(page, texts, '1234.5', 'Payonex');
+    const code = panel.getByRole('img', { name: /1,234\.50/ });
+    const save = panel.getByRole('button', { name: texts.qr.save });
+    for (const part of [panel.getByText(/^1,234\.50/), panel.getByRole('timer'), code, save])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(220);
+  });
+}
 
 // QR-261, QR-267
 test('a QR opens in full screen on white, Back or Escape closes only that, and a paid one makes way for the next', async ({
@@ -133,7 +154,7 @@ test('a QR opens in full screen on white, Back or Escape closes only that, and a
 // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
 test('shows hostile markup of a QR as an image or not at all', async ({ page, open, texts }) => {
   await open('/user/home');
-  const panel = qrPanel(await openDeposit(page, texts, 'qr'));
+  const panel = await openProvider(page, texts);
   const shapes = '<path d="M0 0h9v9z"/>';
   const hostile = [
     `<svg viewBox="0 0 9 9" onload="window.__xss=1">${shapes}<script>window.__xss=1</script></svg>`,

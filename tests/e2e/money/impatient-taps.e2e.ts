@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { openDeposit } from '../../support/steps/deposit.ts';
+import { openDeposit, openProvider } from '../../support/steps/deposit.ts';
 import { fillTransfer, openGame, openTransfer, openWithdraw, transferButton } from '../../support/steps/wallet.ts';
 import { fill, type Texts } from '../../support/texts.ts';
 
@@ -121,8 +121,7 @@ const cases: readonly Case[] = [
     operation: 'createQr',
     scenario: 'qr-deposit',
     reach: async (page, texts) => {
-      const sheet = await openDeposit(page, texts, 'qr');
-      const region = sheet.getByRole('region', { name: 'WW', exact: true });
+      const region = await openProvider(page, texts);
       await region.getByRole('textbox', { name: texts.qr.amount }).fill('150');
       return region.getByRole('button', { name: texts.qr.create });
     },

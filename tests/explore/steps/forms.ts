@@ -139,15 +139,25 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
   },
 });
 
-export const qrStep = (nth: number, amount: string): Step => ({
-  words: `type ${JSON.stringify(amount)} at provider ${nth + 1}, and tap "${en.qr.create}"`,
-  may: (player) => sees(player, named(player, field('qr.amount'), nth)),
+/** Opens or closes the panel of a QR provider. */
+export function providerStep(nth: number): Step {
+  const head = { role: 'button', name: /^(WW|Payonex|Paytimz|FP|ธนาคารกสิกรไทย|Kasikornbank)$/, nth } as const;
+  return {
+    words: `tap the head of provider ${nth + 1}`,
+    may: (player) => sees(player, head),
+    take: (hands) => hands.tap(head),
+  };
+}
+
+export const qrStep = (amount: string): Step => ({
+  words: `type ${JSON.stringify(amount)} at the open provider, and tap "${en.qr.create}"`,
+  may: (player) => sees(player, named(player, field('qr.amount'))),
   async take(hands, player) {
-    await hands.type(named(player, field('qr.amount'), nth), amount);
-    const button = named(player, { key: 'qr.create' }, nth);
-    const all = hands.page.getByRole('dialog').last().getByRole('button', { name: button.name });
+    await hands.type(named(player, field('qr.amount')), amount);
+    const button = named(player, { key: 'qr.create' });
+    const create = hands.page.getByRole('dialog').last().getByRole('button', { name: button.name });
     // Below the provider's minimum the button stays disabled.
-    if (await all.nth(nth).isEnabled()) await hands.tap(button);
+    if (await create.isEnabled()) await hands.tap(button);
   },
   sends: ['createQr'],
   types: amount,

@@ -16,7 +16,7 @@ export const methodRow = (sheet: Locator, texts: Texts, method: DepositMethod): 
     name: new RegExp(`^${methodTitle(texts, method)}`),
   });
 
-/** Chooses a method, unless it is the only one and already shown, and expands its panels. */
+/** Chooses a method, unless it is the only one and already shown. */
 export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, method: DepositMethod) {
   const shown = sheet.getByRole('region', { name: methodTitle(texts, method), exact: true });
   const row = methodRow(sheet, texts, method);
@@ -24,10 +24,6 @@ export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, met
   if (!(await shown.isVisible())) await row.click();
   await expect(shown).toBeVisible();
   await settled(page);
-  // all at once: a panel cannot be toggled once its QR is shown
-  await shown.getByRole('button', { expanded: false }).evaluateAll((all: HTMLElement[]) => {
-    for (const one of all) one.click();
-  });
 }
 
 /** Returns from a method to the choice, on a phone. */
@@ -46,9 +42,22 @@ export async function openDeposit(page: Page, texts: Texts, method: DepositMetho
 /** A QR provider's panel in the open deposit sheet. */
 export const qrPanel = (sheet: Locator, name = 'WW'): Locator => sheet.getByRole('region', { name, exact: true });
 
+/** Opens a QR provider's panel, unless it is open. */
+export async function chooseProvider(sheet: Locator, name = 'WW'): Promise<Locator> {
+  const panel = qrPanel(sheet, name);
+  await expect(panel).toBeVisible();
+  const closed = panel.getByRole('button', { name, exact: true, expanded: false });
+  if (await closed.isVisible()) await closed.click();
+  return panel;
+}
+
+/** Opens the deposit sheet from home and a QR provider's panel. */
+export const openProvider = async (page: Page, texts: Texts, name = 'WW'): Promise<Locator> =>
+  chooseProvider(await openDeposit(page, texts, 'qr'), name);
+
 /** Opens the deposit sheet from home and creates a QR. @returns the panel with its countdown */
 export async function makeQr(page: Page, texts: Texts, amount: string, provider = 'WW'): Promise<Locator> {
-  const panel = qrPanel(await openDeposit(page, texts, 'qr'), provider);
+  const panel = await openProvider(page, texts, provider);
   await panel.getByRole('textbox', { name: texts.qr.amount }).fill(amount);
   await panel.getByRole('button', { name: texts.qr.create }).click();
   await expect(panel.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);

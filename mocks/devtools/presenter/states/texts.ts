@@ -18,7 +18,6 @@ export const stateTexts = {
 export const actTexts = {
   go: { th: 'เปิดหน้า', la: 'ເປີດໜ້າ', en: 'open the page' },
   press: { th: 'กด', la: 'ກົດ', en: 'press' },
-  'press-all': { th: 'กดทั้งหมด', la: 'ກົດທັງໝົດ', en: 'press all of' },
   type: { th: 'พิมพ์ใน', la: 'ພິມໃນ', en: 'type into' },
   'choose-slip': { th: 'เลือกสลิป', la: 'ເລືອກໃບໂອນ', en: 'choose the slip' },
   see: { th: 'รอให้เห็น', la: 'ລໍຖ້າໃຫ້ເຫັນ', en: 'wait for' },

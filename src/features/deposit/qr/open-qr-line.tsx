@@ -3,19 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
 import { formatMoney } from '../../../shared/money/money.ts';
 import { currencyWord } from '../../../shared/money/unit.ts';
+import { playerId } from '../../../shared/money/wallet.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
-import { useNow } from '../../../shared/time/clock.ts';
+import { Countdown } from './countdown.tsx';
 import css from './open-qr-line.module.css';
 import { type OpenQr, openQrs } from './open-qrs.ts';
-import { countdown } from './qr-rules.ts';
-
-function TimeLeft({ until }: { until: number }) {
-  return (
-    <span className={css.time} role="timer">
-      {countdown(until - useNow(1_000))}
-    </span>
-  );
-}
+import { useLastProvider } from './use-open-provider.ts';
 
 function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: () => void }) {
   const { t } = useTranslation();
@@ -33,7 +26,7 @@ function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: 
     <button type="button" className={css.line} onClick={onOpen}>
       {icon}
       <span>{t('qr.waits', { amount, currency })}</span>
-      {qr.until === null ? null : <TimeLeft until={qr.until} />}
+      {qr.until === null ? null : <Countdown className={css.time} until={qr.until} />}
       <IconChevronRight size={20} aria-hidden className={css.way} />
     </button>
   );
@@ -47,8 +40,15 @@ interface Props {
 function OpenQrLinesContent({ onOpen }: Props) {
   const { t } = useTranslation();
   const qrs = openQrs.useItems();
-  const currency = currencyWord(t, useGetWallet().data);
-  return qrs.map((qr) => <Line key={qr.code} {...{ qr, currency, onOpen }} />);
+  const { data } = useGetWallet();
+  const currency = currencyWord(t, data);
+  const [, markUsed] = useLastProvider(playerId(data));
+  const open = ({ code }: OpenQr) => {
+    // The sheet opens at the provider that was used last (QR-3).
+    markUsed(code);
+    onOpen();
+  };
+  return qrs.map((qr) => <Line key={qr.code} {...{ qr, currency }} onOpen={() => open(qr)} />);
 }
 
 export const OpenQrLines = guarded('line', OpenQrLinesContent);

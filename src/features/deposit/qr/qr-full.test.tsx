@@ -53,11 +53,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a full-screen QR', () => {
   // QR-267
-  it('shows amount, name and time left, holds a wake lock, and releases lock and focus when it closes', async () => {
+  it('shows amount, name, reference, time left and Save, holds a wake lock, and releases lock and focus when it closes', async () => {
     const lock = stubWakeLock();
     const page = openView();
     const dialog = await openFull(page);
-    for (const text of ['1,234.50\u00a0บาท', 'WW', 'KRAPAO PAY']) expect(dialog.textContent).toContain(text);
+    for (const text of ['1,234.50\u00a0บาท', 'WW', 'KRAPAO PAY', 'q1', qr.save])
+      expect(dialog.textContent).toContain(text);
     expect(dialog.querySelector('[role=timer]')?.textContent).toMatch(/^0[01]:\d\d$/);
     await waitFor(() => expect(lock).toEqual({ asked: 1, held: 1 }));
     await page.user.click(screen.getByRole('button', { name: common.close }));

@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { config } from '../../../shared/config/config.ts';
 import { useForgetDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
-import { amountText, formatMoney } from '../../../shared/money/money.ts';
+import { amountText, formatMoney, type Satang } from '../../../shared/money/money.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
 import { ChannelHead } from '../channel-head.tsx';
 import type { BankChannel } from '../deposit-sections.ts';
+import { Countdown } from './countdown.tsx';
+import type { ReceivedMoney } from './look-for-money.ts';
 import { QrForm, type QrFormProps, qrDraft } from './qr-form.tsx';
 import css from './qr-panel.module.css';
 import { QrReceived, type WaysOn } from './qr-received.tsx';
@@ -25,8 +26,11 @@ export interface QrPanelProps {
   currency: string;
   kip: boolean;
   owner: string | null;
-  /** Initial state; null for a panel that does not collapse. */
-  folded: boolean | null;
+  isOpen: boolean;
+  /** Null for a single panel, which does not collapse. */
+  onToggle: (() => void) | null;
+  /** The player makes a QR. */
+  onUse: () => void;
   /** QR-261 */
   waysOn: WaysOn;
   opened: boolean;
@@ -45,29 +49,46 @@ function PanelSkeleton() {
   );
 }
 
-/** Keeps the focus in the panel when the focused part disappears (QR-40); scrolls a new QR into view. */
-function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null, shown: boolean) {
+/** Keeps the focus in an open panel when the focused part disappears (QR-40). */
+function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null) {
   useEffect(() => {
-    if (note === null) return;
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-    if (note === 'made') panel.current?.scrollIntoView({ block: 'nearest' });
+    if (note !== null && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [panel, note]);
-  // The player comes back for a QR that was left open (QR-263).
-  const found = shown && note === null;
-  useEffect(() => {
-    if (found) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [panel, found]);
+}
+
+interface NoticeProps {
+  note: QrNotice | null;
+  qr: CurrentQr | null;
+  /** Null while the panel shows it. */
+  received: ReceivedMoney | null;
+  currency: string;
 }
 
 /** Also for screen readers (QR-40). A new QR is only announced: its code is visible. */
-function Notice({ note, qr, currency }: { note: QrNotice | null; qr: CurrentQr | null; currency: string }) {
+function Notice({ note, qr, received, currency }: NoticeProps) {
   const { t } = useTranslation();
-  const made = note === 'made' && qr?.amount;
-  const left = note !== null && note !== 'made' && note !== 'received' && qr === null;
+  const said = () => {
+    if (note === 'made') return qr?.amount ? t('qr.made', { amount: formatMoney(qr.amount), currency }) : '';
+    if (note === 'received')
+      return received ? t('qr.received', { amount: formatMoney(received.amount), currency }) : '';
+    return note !== null && qr === null ? t(`qr.${note}`) : '';
+  };
   return (
     <p className={css.status} role="status" data-note={note}>
-      {made ? t('qr.made', { amount: formatMoney(made), currency }) : left ? t(`qr.${note}`) : ''}
+      {said()}
     </p>
+  );
+}
+
+/** The QR of a closed panel (QR-270). */
+function ClosedQr({ qr, currency, onExpired }: { qr: CurrentQr; currency: string; onExpired: () => void }) {
+  const { t } = useTranslation();
+  const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
+  return (
+    <span className={css.waits}>
+      <span>{t('qr.waits', { amount, currency })}</span>
+      {qr.expiresAt === null ? null : <Countdown className={css.clock} until={qr.expiresAt} onOver={onExpired} />}
+    </span>
   );
 }
 
@@ -79,28 +100,42 @@ function AmountEntry({ query, ...form }: QrFormProps & Pick<ReturnType<typeof us
   return <ErrorState compact {...queryFailure(query, t('common.loadFailed'))} />;
 }
 
-function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, opened, onTransferred }: QrPanelProps) {
+function QrPanelContent(props: QrPanelProps) {
+  const { channel, code, currency, kip, owner, isOpen, onToggle, onUse, waysOn, opened, onTransferred } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, note, qr, received, creating, cancelling, ...act } = useQrDeposit(code, currency, opened);
+  const { query, note, qr, received, creating, cancelling, ...act } = useQrDeposit(code, currency, opened, isOpen);
   useForgetDraft(qrDraft(code), qr !== null);
+  useFollowNotice(panel, isOpen ? note : null);
   const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
-  const [isUnfolded, setUnfolded] = useState(folded === false);
   const toggle = () => {
-    flushSync(() => setUnfolded(!isUnfolded));
+    flushSync(() => onToggle?.());
     // The opened part may lie below the sheet's footer (QR-3).
-    if (!isUnfolded) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen && !qr) panel.current?.scrollIntoView({ block: 'nearest' });
   };
-  // Never collapse the outcome of a QR.
-  const isNews = qr !== null || received !== null || note !== null;
-  const isOpen = folded === null || isUnfolded || isNews;
-  useFollowNotice(panel, note, qr !== null);
-  const again = () => {
-    // Stay open for the next amount, even if only the QR had opened the panel.
-    setUnfolded(true);
-    act.again();
+  const create = (satang: Satang) => {
+    onUse();
+    act.create(satang);
+  };
+  const content = () => {
+    if (qr) {
+      return (
+        <QrView
+          payee={channel.accountName}
+          {...{ qr, code, provider, currency, cancelling }}
+          onTransferred={() => {
+            onTransferred();
+            act.transferred();
+          }}
+          onCancel={() => act.cancel(qr.id)}
+          onExpired={act.expire}
+        />
+      );
+    }
+    if (received) return <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={act.again} />;
+    return <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={create} />;
   };
   return (
     <section ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={titleId}>
@@ -108,45 +143,19 @@ function QrPanelContent({ channel, code, currency, kip, owner, folded, waysOn, o
         id={titleId}
         code={code}
         name={provider}
-        note={t('qr.minimum', { amount: amountText(minimum), currency })}
-        fold={folded === null || isNews ? undefined : { isOpen, onToggle: toggle }}
+        note={
+          qr && !isOpen ? (
+            <ClosedQr qr={qr} currency={currency} onExpired={act.expire} />
+          ) : (
+            t('qr.minimum', { amount: amountText(minimum), currency })
+          )
+        }
+        fold={onToggle ? { isOpen, onToggle: toggle } : undefined}
       />
-      <Notice note={note} qr={qr} currency={currency} />
-      <div hidden={!isOpen}>
-        {qr ? (
-          <QrView
-            payee={channel.accountName}
-            {...{ qr, code: channel.code, provider, currency, cancelling }}
-            onTransferred={() => {
-              onTransferred();
-              act.transferred();
-            }}
-            onCancel={() => act.cancel(qr.id)}
-            onExpired={act.expire}
-          />
-        ) : received === null ? (
-          <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={act.create} />
-        ) : (
-          <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={again} />
-        )}
-      </div>
+      <Notice note={note} qr={qr} received={isOpen ? null : received} currency={currency} />
+      {isOpen ? content() : null}
     </section>
   );
 }
 
 export const QrPanel = guarded('line', QrPanelContent);
-
-/** A provider without a panel: a notice and a link to support (DEP-19, QR-2). */
-export function UnknownQr({ channel, onContact }: { channel: BankChannel; onContact: () => void }) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  return (
-    <section className={css.panel} aria-labelledby={titleId}>
-      <ChannelHead id={titleId} code={channel.code} name={useBankName(channel)} />
-      <p className={css.notice}>{t('qr.unknownProvider')}</p>
-      <Button variant="default" onClick={onContact}>
-        {t('deposit.contact')}
-      </Button>
-    </section>
-  );
-}

@@ -31,14 +31,16 @@ export async function saveQr(src: string, name: string): Promise<void> {
 
 const fileOf = (content: Blob | string, name: string) => new File([content], name, { type: 'image/png' });
 
+export const isPhone = (): boolean =>
+  window.matchMedia('(pointer: coarse)').matches && !window.matchMedia(wideScreen).matches;
+
 /**
  * Whether the share sheet can hand the QR to a banking app (QR-268). Links into banking apps are no alternative: they
  * need a registered shop, and any app can claim a URL scheme.
  */
 export function canShareQr(): boolean {
-  const isPhone = window.matchMedia('(pointer: coarse)').matches && !window.matchMedia(wideScreen).matches;
   try {
-    return isPhone && navigator.canShare?.({ files: [fileOf('', 'qr.png')] }) === true;
+    return isPhone() && navigator.canShare?.({ files: [fileOf('', 'qr.png')] }) === true;
   } catch {
     return false;
   }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconDeviceMobileShare, IconDownload, IconMaximize, IconQrcodeOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconDeviceMobileShare, IconDownload, IconMaximize } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../../../shared/base/text.ts';
 import { useSingleFlight } from '../../../shared/base/use-single-flight.ts';
-import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
+import { formatMoney } from '../../../shared/money/money.ts';
 import { safeQr } from '../../../shared/safety/safe-qr.ts';
 import { notifyError } from '../../../shared/toast/notify.ts';
-import { MoneyText } from '../../../shared/ui/display/money-text.tsx';
-import { ServerText } from '../../../shared/ui/display/server-text.tsx';
-import { Countdown } from './countdown.tsx';
+import { MarkedBank } from '../../../shared/ui/display/bank-mark.tsx';
 import { QrFull } from './qr-full.tsx';
-import { canShareQr, saveQr, shareQr } from './qr-picture.ts';
+import { canShareQr, isPhone, saveQr, shareQr } from './qr-picture.ts';
 import type { CurrentQr } from './qr-rules.ts';
+import { QrSlip } from './qr-slip.tsx';
 import css from './qr-view.module.css';
 
 export interface QrViewProps {
@@ -30,102 +28,86 @@ export interface QrViewProps {
   onTransferred: () => void;
 }
 
-function Code({ src, alt }: { src: string | null; alt: string }) {
-  const { t } = useTranslation();
-  if (src) return <img className={css.code} src={src} alt={alt} lang={textLanguage(alt)} width={232} height={232} />;
-  return (
-    <p className={css.unreadable} role="alert">
-      <IconQrcodeOff size={40} stroke={1.6} aria-hidden />
-      <span>{t('qr.unreadable')}</span>
-    </p>
-  );
+interface Picture {
+  src: string;
+  /** File name. */
+  name: string;
 }
 
-function PictureButtons({ src, name, onFull }: { src: string; name: string; onFull: () => void }) {
+function SaveButton({ src, name, isMain = false }: Picture & { isMain?: boolean }) {
   const { t } = useTranslation();
   const save = () => void saveQr(src, name).catch(() => notifyError(t('qr.saveFailed'), save));
-  // The browser refuses a second share sheet.
-  const shareOnce = useSingleFlight(() => shareQr(src, name).catch(() => notifyError(t('qr.shareFailed'))));
-  const share = () => void shareOnce();
   return (
-    <>
-      {canShareQr() ? (
-        <Button className={css.whole} leftSection={<IconDeviceMobileShare size={20} aria-hidden />} onClick={share}>
-          {t('qr.share')}
-        </Button>
-      ) : null}
-      <Button variant="default" leftSection={<IconMaximize size={20} aria-hidden />} onClick={onFull}>
-        {t('qr.full')}
-      </Button>
-      <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-        {t('qr.save')}
-      </Button>
-    </>
+    <Button variant={isMain ? 'filled' : 'default'} leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+      {t('qr.save')}
+    </Button>
   );
 }
 
-/** Image, amount, time left, and buttons to show, save, confirm and cancel (QR-24). */
-export function QrView(props: QrViewProps) {
-  const { qr, code, provider, payee, currency, cancelling, onCancel, onExpired, onTransferred } = props;
+function ShareButton({ src, name }: Picture) {
   const { t } = useTranslation();
-  const [isFull, setFull] = useState(false);
-  const src = useMemo(() => safeQr(qr.markup), [qr.markup]);
-  const amount = qr.amount === null ? '-' : formatMoney(qr.amount);
-  const alt = t('qr.image', { amount, currency, provider });
+  // The browser refuses a second share sheet.
+  const shareOnce = useSingleFlight(() => shareQr(src, name).catch(() => notifyError(t('qr.shareFailed'))));
   return (
-    <div className={css.root}>
-      <div className={css.paper}>
-        <Code src={src} alt={alt} />
-      </div>
-      <div className={css.facts}>
-        <p className={css.amount}>
-          <span className={css.label}>{t('qr.pay')}</span>
-          <MoneyText always satang={qr.amount} currency={currency} size="l" tone="gold" />
-        </p>
-        {payee ? (
-          <p className={css.amount}>
-            <span className={css.label}>{t('receipt.to')}</span>
-            <ServerText>{payee}</ServerText>
-          </p>
+    <Button
+      className={css.whole}
+      leftSection={<IconDeviceMobileShare size={20} aria-hidden />}
+      onClick={() => void shareOnce()}
+    >
+      {t('qr.share')}
+    </Button>
+  );
+}
+
+/** What a player does next: a phone hands the image to a banking app, other screens are scanned. */
+const nextStep = () => (canShareQr() ? 'share' : isPhone() ? 'save' : 'paid');
+
+/** The QR with buttons to save, show, share, confirm and cancel (QR-24). Scrolls itself into view (QR-271). */
+export function QrView({ code, provider, cancelling, onCancel, onTransferred, ...slip }: QrViewProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  const { markup, amount } = slip.qr;
+  const src = useMemo(() => safeQr(markup), [markup]);
+  const figure = amount === null ? '-' : formatMoney(amount);
+  const alt = t('qr.image', { amount: figure, currency: slip.currency, provider });
+  const picture = src && { src, name: `krapao-qr-${figure.replaceAll(',', '')}.png` };
+  const next = picture ? nextStep() : 'paid';
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={root} className={css.root}>
+      <QrSlip {...slip} {...{ src, alt }} />
+      <div className={css.actions}>
+        {picture ? (
+          <>
+            <SaveButton {...picture} isMain={next === 'save'} />
+            <Button
+              variant="default"
+              leftSection={<IconMaximize size={20} aria-hidden />}
+              onClick={() => setFull(true)}
+            >
+              {t('qr.full')}
+            </Button>
+            {next === 'share' ? <ShareButton {...picture} /> : null}
+            <p className={css.hint}>{t('qr.scan')}</p>
+          </>
         ) : null}
-        {qr.expiresAt === null ? null : <Countdown until={qr.expiresAt} onOver={onExpired} />}
-        {qr.id ? (
-          <p className={css.amount}>
-            <span className={css.label}>{t('statement.field.reference')}</span>
-            <span className={css.reference} translate="no">
-              {qr.id}
-            </span>
-          </p>
-        ) : null}
-        {src ? <p className={css.scan}>{t('qr.scan')}</p> : null}
-        <p className={css.scan}>{t('qr.noticed')}</p>
-        <div className={css.actions}>
-          {src ? (
-            <PictureButtons
-              src={src}
-              name={`krapao-qr-${amount.replaceAll(',', '')}.png`}
-              onFull={() => setFull(true)}
-            />
-          ) : null}
-          <Button className={css.whole} variant={src && canShareQr() ? 'default' : 'filled'} onClick={onTransferred}>
-            {t('qr.transferred')}
-          </Button>
-          <Button
-            className={css.cancel}
-            variant="subtle"
-            loading={cancelling}
-            aria-busy={cancelling}
-            onClick={onCancel}
-          >
-            {t('qr.cancel')}
-          </Button>
-        </div>
+        <Button className={css.whole} variant={next === 'paid' ? 'filled' : 'default'} onClick={onTransferred}>
+          {t('qr.transferred')}
+        </Button>
+        <p className={css.hint}>{t('qr.noticed')}</p>
+        <Button className={css.cancel} variant="subtle" loading={cancelling} aria-busy={cancelling} onClick={onCancel}>
+          {t('qr.cancel')}
+        </Button>
       </div>
-      {isFull && src ? (
+      {isFull && picture ? (
         <QrFull
-          {...{ src, alt, code, provider, payee }}
-          amount={withCurrency(amount, currency)}
-          until={qr.expiresAt}
+          {...slip}
+          {...{ src, alt }}
+          provider={<MarkedBank code={code} name={provider} />}
+          save={<SaveButton {...picture} isMain />}
           onClose={() => setFull(false)}
         />
       ) : null}

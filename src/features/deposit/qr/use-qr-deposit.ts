@@ -67,27 +67,22 @@ function useQrGoneNotice(
 
 /**
  * The money of the last shown QR (QR-261).
- * @param shown false while the sheet closes: a toast reports the money then
+ * @param shown false while the sheet closes
+ * @param isOpen whether the panel itself shows it: else a toast reports it, too
  */
 function useReceivedMoney(
   code: QrProviderCode,
   shown: RefObject<boolean>,
+  isOpen: boolean,
   onReceived: () => void,
 ): ReceivedMoney | null {
   const [received, setReceived] = useState<ReceivedMoney | null>(null);
   const receive = useEffectEvent((money: ReceivedMoney) => {
     setReceived(money);
     onReceived();
+    return isOpen;
   });
-  useEffect(
-    () =>
-      showMoneyBy((money) => {
-        if (money.code !== code || !shown.current) return false;
-        receive(money);
-        return true;
-      }),
-    [code, shown],
-  );
+  useEffect(() => showMoneyBy((money) => money.code === code && shown.current && receive(money)), [code, shown]);
   return received;
 }
 
@@ -108,8 +103,9 @@ function useTransferred(look: () => Promise<unknown>) {
 /**
  * A provider's QR: fetched whenever the panel opens (QR-3), shown as in the response to the latest request (QR-22, QR-23).
  * @param opened whether the sheet is open: it fades out with its panels
+ * @param isOpen whether the panel is open
  */
-export function useQrDeposit(code: QrProviderCode, currency: string, opened = true) {
+export function useQrDeposit(code: QrProviderCode, currency: string, opened = true, isOpen = true) {
   const shown = useShown(opened);
   const queryClient = useQueryClient();
   const key = getGetQrQueryKey(code);
@@ -130,7 +126,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string, opened = tr
     void queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, answer);
   };
-  const received = useReceivedMoney(code, shown, () => {
+  const received = useReceivedMoney(code, shown, isOpen, () => {
     goneNotice.forget();
     show(none);
     setNotice('received');

@@ -1,0 +1,72 @@
+import { IconClock, IconQrcodeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLanguage } from '../../../shared/base/text.ts';
+import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
+import hiddenCss from '../../../shared/ui/display/hidden.module.css';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
+import { Countdown } from './countdown.tsx';
+import type { CurrentQr } from './qr-rules.ts';
+import css from './qr-slip.module.css';
+
+export interface QrSlipProps {
+  qr: CurrentQr;
+  /** Null for a code that cannot be shown. */
+  src: string | null;
+  alt: string;
+  /** Empty when unknown. */
+  payee: string;
+  currency: string;
+  onExpired?: () => void;
+  /** Set on the full screen, where no head names the provider. */
+  provider?: ReactNode;
+}
+
+function Code({ src, alt }: Pick<QrSlipProps, 'src' | 'alt'>) {
+  const { t } = useTranslation();
+  if (src) return <img className={css.code} src={src} alt={alt} lang={textLanguage(alt)} width={232} height={232} />;
+  return (
+    <p className={css.unreadable} role="alert">
+      <IconQrcodeOff size={40} stroke={1.6} aria-hidden />
+      <span>{t('qr.unreadable')}</span>
+    </p>
+  );
+}
+
+/** Amount, time left, code, payee and reference on white (QR-24, QR-267). */
+export function QrSlip({ qr, src, alt, payee, currency, onExpired, provider }: QrSlipProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.slip} data-full={provider !== undefined || undefined}>
+      <p className={css.head}>
+        <span className={hiddenCss.hidden}>{t('qr.pay')}</span>{' '}
+        <span className={css.amount}>{qr.amount === null ? '-' : withCurrency(formatMoney(qr.amount), currency)}</span>
+        {provider ? <span className={css.provider}>{provider}</span> : null}
+        {qr.expiresAt === null ? null : (
+          <span className={css.time}>
+            <IconClock size={18} aria-hidden />
+            <span className={hiddenCss.hidden}>{t('qr.left')}</span>{' '}
+            <Countdown className={css.clock} until={qr.expiresAt} onOver={onExpired} />
+          </span>
+        )}
+      </p>
+      <Code src={src} alt={alt} />
+      <dl className={css.facts}>
+        {payee ? (
+          <div>
+            <dt>{t('receipt.to')}</dt>
+            <dd>
+              <ServerText>{payee}</ServerText>
+            </dd>
+          </div>
+        ) : null}
+        {qr.id ? (
+          <div>
+            <dt>{t('statement.field.reference')}</dt>
+            <dd translate="no">{qr.id}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
