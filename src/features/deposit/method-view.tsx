@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconChevronLeft } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBankNames } from '../../shared/i18n/use-bank-name.ts';
+import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { AccountCard } from './account-card.tsx';
 import type { DepositMethod } from './deposit-methods.ts';
 import type { BankChannel } from './deposit-sections.ts';
@@ -67,11 +68,30 @@ function Accounts({ accounts, ...context }: { accounts: readonly BankChannel[] }
   });
 }
 
+function Cards({ method: { accounts, wallets }, ...context }: { method: DepositMethod } & MethodContext) {
+  const { t } = useTranslation();
+  const { username, currency, kip, owner, onGiftSent, onContact } = context;
+  return (
+    <>
+      <Accounts accounts={accounts} {...context} />
+      {wallets.map((wallet) =>
+        wallet.number ? (
+          <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
+        ) : (
+          <UnknownChannel key={wallet.key} code="TRUEWALLET" name={t('deposit.wallets')} onContact={onContact} />
+        ),
+      )}
+    </>
+  );
+}
+
 /** The own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
 export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
   const { t } = useTranslation();
-  const { name, accounts, wallets } = method;
-  const { isManual, own, username, currency, kip, owner, onGiftSent, onContact } = context;
+  const { name, accounts } = method;
+  const { isManual, own } = context;
+  // The tap's own render is the frame; the cards follow.
+  const isFramed = useDeferredValue(true, false);
   return (
     <section ref={layer ?? undefined} className={css.root} aria-label={t(methodTitle[name])} data-method-shown={name}>
       {onBack ? (
@@ -102,16 +122,7 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
           </p>
         </>
       ) : null}
-      <div className={css.cards}>
-        <Accounts accounts={accounts} {...context} />
-        {wallets.map((wallet) =>
-          wallet.number ? (
-            <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
-          ) : (
-            <UnknownChannel key={wallet.key} code="TRUEWALLET" name={t('deposit.wallets')} onContact={onContact} />
-          ),
-        )}
-      </div>
+      <div className={css.cards}>{isFramed ? <Cards method={method} {...context} /> : <Skeleton height="240px" />}</div>
     </section>
   );
 }
