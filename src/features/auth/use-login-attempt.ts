@@ -23,11 +23,14 @@ export interface Attempt {
 /** Pause after these refusals, ms (ACC-9). */
 const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
+/** Kept, so that an attempt is sent with the press itself. */
+let call: typeof import('./login-call.ts') | undefined;
+
 /** Loaded after the page: only an attempt needs it. */
-const loadLoginCall = () =>
-  fetchChunk(() => import('./login-call.ts')).catch(() => {
+const loadLoginCall = async () =>
+  (call ??= await fetchChunk(() => import('./login-call.ts')).catch(() => {
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
-  });
+  }));
 
 /**
  * Sends one call per attempt, stores the token and opens the intended page (ACC-4).

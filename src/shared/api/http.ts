@@ -12,8 +12,11 @@ const timeoutMs = 60_000;
 
 export type ErrorType<_Body> = ApiError;
 
+/** Kept, because an import waits in the queue of a busy page even when its file is there. */
+let validator: typeof import('./validate.ts') | undefined;
+
 /** Fetches the contract's schemas and zod, which only responses need. */
-export const loadValidator = () => fetchChunk(() => import('./validate.ts'));
+export const loadValidator = async () => (validator ??= await fetchChunk(() => import('./validate.ts')));
 
 /**
  * Waits for the validator, so that no unchecked response is used.

@@ -29,7 +29,8 @@ export function useLoadAhead(loads: readonly Load[], later: readonly Load[] = no
     const loadWhenNothingIsFetched = () => {
       if (client.isFetching() > 0) return;
       stop();
-      void fetchAll(loads).then(() => fetchAll(later));
+      // A command, such as a login, has the network to itself.
+      void fetchAll(loads).then(() => client.isMutating() || fetchAll(later));
     };
     const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
     loadWhenNothingIsFetched();
