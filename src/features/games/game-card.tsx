@@ -14,6 +14,8 @@ interface Props {
   game: GameAccount;
   currency: string;
   onOpen?: (code: string) => void;
+  /** False for a card far from the view: thousands of pictures, although none loads, slow down every frame. */
+  pictured?: boolean;
 }
 
 function Balances({ game, currency }: { game: GameAccount; currency: string }) {
@@ -38,13 +40,17 @@ function Balances({ game, currency }: { game: GameAccount; currency: string }) {
 }
 
 /** A picture (300:211) with the figures on it, or below it on a narrow card (DES-9). */
-function GameCardContent({ game, currency, onOpen }: Props) {
+function GameCardContent({ game, currency, onOpen, pictured = true }: Props) {
   const { t, i18n } = useTranslation();
   const content = (
     <>
       <span className={css.art}>
-        <GameImage className={css.background} address={game.background} />
-        <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
+        {pictured ? (
+          <>
+            <GameImage className={css.background} address={game.background} />
+            <GameImage className={css.logo} address={game.logo} fallback={initials(game.name)} />
+          </>
+        ) : null}
       </span>
       <span className={css.facts}>
         <span className={css.name}>

@@ -43,6 +43,8 @@ interface GameCarouselProps {
 
 interface GroupProps extends Pick<GameCarouselProps, 'games' | 'currency' | 'onOpen'> {
   slideWord: string;
+  /** Whether the group is in view or next to one that is. */
+  near: boolean;
 }
 
 const sameGame = (one: GameAccount, other: GameAccount | undefined): boolean =>
@@ -52,11 +54,12 @@ const sameGroup = (one: GroupProps, other: GroupProps): boolean =>
   one.currency === other.currency &&
   one.onOpen === other.onOpen &&
   one.slideWord === other.slideWord &&
+  one.near === other.near &&
   one.games.length === other.games.length &&
   one.games.every((game, at) => sameGame(game, other.games[at]));
 
 /** Laid out only near the viewport, rendered only when a game changes. */
-const Group = memo(function Group({ games, currency, onOpen, slideWord }: GroupProps) {
+const Group = memo(function Group({ games, currency, onOpen, slideWord, near }: GroupProps) {
   return (
     <div className={css.group} style={{ '--count': games.length } as CSSProperties}>
       {games.map((game) => (
@@ -68,7 +71,7 @@ const Group = memo(function Group({ games, currency, onOpen, slideWord }: GroupP
           lang={textLanguage(game.name)}
           aria-roledescription={slideWord}
         >
-          <GameCard game={game} currency={currency} onOpen={onOpen} />
+          <GameCard game={game} currency={currency} onOpen={onOpen} pictured={near} />
         </div>
       ))}
     </div>
@@ -85,7 +88,8 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const drawn = useGradually(games.length, null, firstCards);
-  const { canGoBack, canGoOn, back, on, handlers } = useCarouselScroll(track, perView, drawn, games.length);
+  const slides = { perView, perGroup: gradualStep, drawn, all: games.length };
+  const { canGoBack, canGoOn, group: shown, back, on, handlers } = useCarouselScroll(track, slides);
   const name = t(`games.category.${category}`);
   return (
     <section className={css.root} data-category={category}>
@@ -114,8 +118,14 @@ function GameCarouselContent({ category, games, currency, onOpen }: GameCarousel
           tabIndex={onOpen ? undefined : 0}
           {...handlers}
         >
-          {groupsOf(games.slice(0, drawn)).map((group, at) => (
-            <Group key={at} games={group} slideWord={t('games.slide')} {...{ currency, onOpen }} />
+          {groupsOf(games.slice(0, drawn)).map((group, index) => (
+            <Group
+              key={index}
+              games={group}
+              slideWord={t('games.slide')}
+              near={Math.abs(index - shown) <= 1}
+              {...{ currency, onOpen }}
+            />
           ))}
         </div>
       ) : null}

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { GameCarousels } from './game-carousel.tsx';
 import { GamesSection } from './games-section.tsx';
 
 const { games } = texts;
@@ -24,6 +26,18 @@ beforeEach(async () => {
 });
 
 describe('the games of home', () => {
+  // DES-57
+  it('have pictures only near the view, however many there are', async () => {
+    const slots = Array.from({ length: 50 }, (_, at) => ({
+      ...{ code: `G${at}`, name: `Game ${at}`, isActive: true, amount: 1, category: 'slot', logo: '/logo.svg' },
+    }));
+    open(<GameCarousels view={{ slots } as unknown as WalletView} onOpen={onOpen} />);
+    // By text: names of fifty buttons take long.
+    const last = await screen.findByText('Game 49', {}, { timeout: 3_000 });
+    expect(screen.getByText('Game 0').closest('button')?.querySelector('img')).not.toBeNull();
+    expect(last.closest('button')?.querySelector('img')).toBeNull();
+  });
+
   // GAM-280
   it('are found by a name in another language than the app’s, and opened from there', async () => {
     const { user } = open(<Page />);

@@ -10,10 +10,20 @@ function strideOf(track: HTMLElement): number {
   return one && next ? next.getBoundingClientRect().left - one.getBoundingClientRect().left : 0;
 }
 
-/** Scrolls a native row by whole views. @param perView slides in view @param drawn slides in the row so far */
-export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView: number, drawn: number, all: number) {
+interface Slides {
+  readonly perView: number;
+  readonly perGroup: number;
+  /** In the row so far. */
+  readonly drawn: number;
+  readonly all: number;
+}
+
+/** Scrolls a native row by whole views. */
+export function useCarouselScroll(track: RefObject<HTMLElement | null>, { perView, perGroup, drawn, all }: Slides) {
   // Known without measuring: a growing row would need a layout at each step.
   const [ends, setEnds] = useState({ back: false, on: true });
+  /** The first group in view. */
+  const [group, setGroup] = useState(0);
   /** Target slide; null while no scroll is under way. */
   const heading = useRef<number | null>(null);
 
@@ -23,7 +33,8 @@ export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView:
     const back = row.scrollLeft > slack;
     const on = row.scrollLeft + row.clientWidth < row.scrollWidth - slack;
     setEnds((before) => (before.back === back && before.on === on ? before : { back, on }));
-  }, [track]);
+    setGroup(Math.floor(((row.scrollLeft / row.scrollWidth) * drawn) / perGroup) || 0);
+  }, [track, drawn, perGroup]);
   useEffect(() => {
     window.addEventListener('resize', read);
     return () => window.removeEventListener('resize', read);
@@ -46,6 +57,7 @@ export function useCarouselScroll(track: RefObject<HTMLElement | null>, perView:
   return {
     canGoBack: ends.back,
     canGoOn: all > perView && (ends.on || drawn < all),
+    group,
     back,
     on,
     handlers: {
