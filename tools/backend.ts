@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startBackend } from '../mocks/adapters/server/backend.ts';
+import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { backendOptions } from './backend-options.ts';
 import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
@@ -59,6 +60,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(systemReason(error));
   process.exit(1);
 });

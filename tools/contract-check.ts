@@ -1,3 +1,4 @@
+import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { printableExample } from '../mocks/life/contract/personal-fields.ts';
 import { choice, flag, Misuse, parsed, readCommand, refuse, text, whole } from './command.ts';
 import {
@@ -160,7 +161,7 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(systemReason(error));
     process.exitCode = 2;
   },
 );

@@ -1,3 +1,4 @@
+import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { readCommand, text, whole } from './command.ts';
 import { baseOf, serveFolder } from './hosting/static-server.ts';
 
@@ -24,6 +25,6 @@ try {
   });
   console.log(`${folder} at ${url}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(systemReason(error));
   process.exitCode = 1;
 }

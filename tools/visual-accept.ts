@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { readText } from '../mocks/kernel/read-text.ts';
 import { readCommand, refuse } from './command.ts';
 import { applyVerdicts, BadVerdicts, linesOf, readVerdicts } from './review/verdicts.ts';
@@ -12,9 +13,17 @@ const { positionals } = readCommand({
 });
 const [file] = positionals;
 if (file === undefined) refuse('Name one file: npm run visual:accept -- verdicts.json');
-if (!existsSync(file)) refuse(`There is no file ${file}.`, 1);
+
+function textOf(name: string): string {
+  try {
+    return readText(readFileSync(name)) ?? '';
+  } catch (error) {
+    return refuse(`${name} cannot be read: ${systemReason(error)}`, 1);
+  }
+}
+
 try {
-  const applied = applyVerdicts(readVerdicts(readText(readFileSync(file)) ?? ''));
+  const applied = applyVerdicts(readVerdicts(textOf(file)));
   console.log(linesOf(applied));
   if (applied.some(({ result }) => result === 'refused')) process.exitCode = 1;
 } catch (error) {

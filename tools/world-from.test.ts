@@ -106,7 +106,7 @@ test('makes entries from writes, and names the first response that differs', {
 
 test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
   ['a missing file', 2, /nowhere\.har cannot be read/, () => ({ har: at('nowhere.har') })],
-  ['a folder in place of a HAR', 2, /cannot be read: EISDIR/, () => ({ har: folder })],
+  ['a folder in place of a HAR', 2, /cannot be read: it is a folder, not a file/, () => ({ har: folder })],
   ['a file in place of the folder', 2, /client-a\.json cannot be written/, (har) => ({ har, out: har })],
   [
     'a name with a path',

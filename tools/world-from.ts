@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../contract/generated/operations.ts';
+import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { fill } from '../mocks/devtools/panel/kit/labels.ts';
 import { harWords, leftOutText, tellWrites } from '../mocks/devtools/panel/share/life/har-words.ts';
 import { harLimit, harText, readHar } from '../mocks/life/har.ts';
@@ -47,7 +48,7 @@ const words = harWords.en;
 
 /** Ends the command with exit code 2. */
 function fail(sentence: string, error: unknown): never {
-  console.error(`${sentence}: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${sentence}: ${systemReason(error)}`);
   process.exit(2);
 }
 

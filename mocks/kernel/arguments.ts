@@ -67,6 +67,7 @@ export function readArgument<Schema extends z.ZodMiniType>(
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? []).map((step) => `.${String(step)}`).join('');
   const found = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.input;
+  if (found === undefined) throw new BadCall(`${name}${path} is missing; it takes ${issue?.message}`);
   throw new BadCall(`${name}${path} does not take ${quoteValue(found)}; it takes ${issue?.message}`);
 }
 

@@ -123,11 +123,18 @@ export function checkArgumentCount(call: CallName, list: readonly unknown[]): vo
     throw new BadCall(`${call} takes ${names.join(' and ') || 'no arguments'}, and nothing more`);
 }
 
+/** JSON would turn them into null. @throws BadCall */
+function refuseNoNumber(name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isFinite(value)) return value;
+  throw new BadCall(`operate: ${name || 'data'} does not take ${value}; it takes a number`);
+}
+
 /** Converts data to plain JSON for the journal, detached from its source. @throws BadCall */
 export function toPlainData(what: string, data: unknown): unknown {
   try {
-    return data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown);
+    return data === undefined ? undefined : (JSON.parse(JSON.stringify(data, refuseNoNumber)) as unknown);
   } catch (cause) {
-    throw new BadCall(`${what} takes what JSON can write down`, cause);
+    if (cause instanceof BadCall) throw cause;
+    throw new BadCall(`${what} takes plain data: texts, numbers, true, false, null, lists and objects of them`, cause);
   }
 }

@@ -28,12 +28,14 @@ const spoiled = async (sandbox: Sandbox, path: string, args: readonly unknown[])
 const refused: readonly [string, readonly unknown[], string | RegExp][] = [
   ['clock.jump', ['99999999d'], /would lead out of world time, which goes from 2000-01-01 to 2200-01-01/],
   ['clock.jump', ['soon'], 'write 90s, 15m, 1h or 2d'],
-  ['clock.jump', [], 'clock.jump: duration does not take undefined; it takes a duration'],
+  ['clock.jump', [], 'clock.jump: duration is missing; it takes a duration'],
   ['clock.freeze', ['no'], 'clock.freeze: on does not take "no"; it takes true or false'],
   ['undo', ['x'], 'undo: count does not take "x"; it takes a whole number from 0'],
-  ['travel', [], 'travel: seq does not take undefined; it takes the number of a journal entry'],
-  ['skip', [], 'skip: seq does not take undefined; it takes the number of a journal entry'],
-  ['skip', [0], 'entry 0 cannot be skipped: only a request, an operator action or a switch can'],
+  ['travel', [], 'travel: seq is missing; it takes the number of a journal entry'],
+  ['skip', [], 'skip: seq is missing; it takes the number of a journal entry'],
+  ['skip', [0], 'entry 0 cannot be skipped: the world begins with it'],
+  ['skip', [99], 'entry 99 cannot be skipped: there is none; the entries are 0 to 3'],
+  ['operate', ['adjustBalance', { baht: Number.NaN }], 'operate: baht does not take NaN; it takes a number'],
   ['set', ['coins', 1.5], 'set: coins does not take 1.5; it takes a whole number from 0 to 100000'],
   ['set', ['failureRate', 101], 'set: failureRate does not take 101; it takes a number from 0 to 100'],
   ['set', ['latency', '5g'], 'set: latency does not take "5g"; it takes one of none, 3g, slow'],
@@ -47,11 +49,7 @@ const refused: readonly [string, readonly unknown[], string | RegExp][] = [
     ['everyday', { set: { teleport: true } }],
     'options.set does not take "teleport"; it takes the name of a switch',
   ],
-  [
-    'fault',
-    ['transfer'],
-    /does not take undefined; it takes a code \(.*TRANSFER_FAIL.*\) or an effect with at least one of/,
-  ],
+  ['fault', ['transfer'], /is missing; it takes a code \(.*TRANSFER_FAIL.*\) or an effect with at least one of/],
   ['fault', ['transfer', {}], 'fault: transfer does not take {}; it takes a code ('],
   ['fault', ['transfer', { cod: 'TRANSFER_FAIL' }], 'does not take "cod"; it takes only'],
   ['fault', ['transfer', { code: 'NOPE' }], 'fault: transfer.code does not take "NOPE"; it takes a code (gone,'],
@@ -67,15 +65,15 @@ const refused: readonly [string, readonly unknown[], string | RegExp][] = [
     'operate: action does not take "teleport"; it takes the name of an action (adjustBalance, ',
   ],
   ['operate', ['giveCoins', { coins: 1.5 }], 'operate: giveCoins.coins does not take 1.5; it takes a whole number'],
-  ['operate', ['giveCoins'], 'operate: giveCoins does not take undefined; it takes an object'],
+  ['operate', ['giveCoins'], 'operate: giveCoins is missing; it takes an object'],
   ['operator.chatSay', [{ room: 'KP-1', text: 'x' }], 'chatSay.room does not take "KP-1"; it takes the name of a room'],
-  ['importCapsule', [], 'importCapsule: text does not take undefined; it takes a text'],
+  ['importCapsule', [], 'importCapsule: text is missing; it takes a text'],
   ['token', ['king'], 'token: kind does not take "king"; it takes one of visitor, player, expired'],
   ['knowsToken', [{}], 'knowsToken: token does not take {}; it takes a text'],
   ['onReplaced', ['x'], 'onReplaced: listener does not take "x"; it takes a function'],
   ['chat.typing', ['x', 5], 'chat.typing: room does not take "x"; it takes the name of a room'],
   ['chat.typing', [room, 'long'], 'chat.typing: ms does not take "long"; it takes a whole number from 0 to 600000'],
-  ['chat.resend', [], 'chat.resend: count does not take undefined; it takes a whole number from 1 to 1000'],
+  ['chat.resend', [], 'chat.resend: count is missing; it takes a whole number from 1 to 1000'],
   ['chat.open', [{}], 'chat.open: socket does not take {}; it takes an object with the functions emit, drop and'],
 ];
 
@@ -106,7 +104,7 @@ describe('wrong arguments of a method', () => {
     const loop: { self?: unknown } = {};
     loop.self = loop;
     for (const data of [loop, { baht: 1n }]) {
-      expect(await spoiled(sandbox, 'operate', ['adjustBalance', data])).toContain('what JSON can write down');
+      expect(await spoiled(sandbox, 'operate', ['adjustBalance', data])).toContain('takes plain data');
     }
     expect(sandbox.journal()).toHaveLength(1);
   });

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { systemReason } from '../../mocks/adapters/server/system-reason.ts';
 import { type Drift, driftsOf, unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { answerFaults, headersToAsk, preflightFaults, redirectOf } from './browser-rules.ts';
 import { unfamiliarValues } from './known-values.ts';
@@ -293,8 +294,7 @@ export function clientHeader(option: string): Readonly<Record<string, string>> {
 export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'>): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
-  const { cause } = error;
-  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code || cause.message : error.message;
+  return systemReason(error);
 }
 
 /** @param tell called with each fault of the response @throws Error with the refusal, or why there was no response */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { systemReason } from '../../mocks/adapters/server/system-reason.ts';
 import type { Verdict } from './contract-calls.ts';
 
 export const reportFormats = ['json', 'junit'] as const;
@@ -81,5 +82,10 @@ export function casesOf(verdicts: readonly Verdict[], secrets: readonly string[]
   });
 }
 
-export const writeReport = (format: ReportFormat, file: string, cases: readonly ReportedCase[]): void =>
-  writeFileSync(file, reportText(format, 'contract:check', cases));
+export const writeReport = (format: ReportFormat, file: string, cases: readonly ReportedCase[]): void => {
+  try {
+    writeFileSync(file, reportText(format, 'contract:check', cases));
+  } catch (error) {
+    throw new Error(`the report ${file} cannot be written: ${systemReason(error)}`, { cause: error });
+  }
+};

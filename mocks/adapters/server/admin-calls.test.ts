@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['clock.jump', ['99999999d'], 'would lead out of world time'],
-  ['clock.jump', [], 'clock.jump: duration does not take undefined'],
+  ['clock.jump', [], 'clock.jump: duration is missing'],
   ['clock.jump', ['1h', '1h'], 'clock.jump takes duration, and nothing more'],
   ['describe', [1], 'describe takes no arguments, and nothing more'],
   ['fault', ['transfer', null], 'fault: transfer does not take null'],

@@ -15,6 +15,8 @@ export const visible = (text: string): string =>
     (sign) => `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`,
   );
 
+const shortened = (text: string): string => visible(text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+
 /** Shown instead of the app when its address cannot be used: lists the problems and all scenarios. */
 export function showProblemPage(
   problems: readonly ParamProblem[],
@@ -23,12 +25,17 @@ export function showProblemPage(
   base: string,
 ): void {
   const t = texts[language].problem;
-  const rows = problems.map(({ parameter, value, accepts, rule, reason }) =>
+  const rows = problems.map(({ parameter, value, accepts, rule, part = '', reason }) =>
     element(
       'li',
       {},
-      element('code', {}, visible(`${parameter}=${value.length > maxShown ? `${value.slice(0, maxShown)}…` : value}`)),
-      element('span', {}, reason ?? `${rule ? t.rule[rule] : t.accepts}: ${accepts.join(', ')}`),
+      element('code', {}, `${parameter}=${shortened(value)}`),
+      element(
+        'span',
+        {},
+        reason ??
+          `${rule ? t.rule[rule].replace('{{part}}', () => shortened(part)) : t.accepts}: ${accepts.join(', ')}`,
+      ),
     ),
   );
   const links = scenarios.map(({ name, description }) =>

@@ -32,14 +32,11 @@ test.each(['', 'nothing:gone', '__proto__:gone', 'toString:gone', ':gone', '*:go
   },
 );
 
-test.each(['transfer', 'transfer:', 'transfer:TRUELINK_INVALID', 'transfer@0:TRANSFER_FAIL', 'transfer[amount=5:gone'])(
-  'lists the codes of the operation for %j',
-  (text) => {
-    expect(accepts(text)).toContain('transfer:TRANSFER_FAIL');
-    expect(accepts(text).every((one) => one.startsWith('transfer:'))).toBe(true);
-    expect(accepts(text)).not.toContain('transfer:TRUELINK_INVALID');
-  },
-);
+test.each(['transfer', 'transfer:', 'transfer:TRUELINK_INVALID'])('lists the codes of the operation for %j', (text) => {
+  expect(accepts(text)).toContain('transfer:TRANSFER_FAIL');
+  expect(accepts(text).every((one) => one.startsWith('transfer:'))).toBe(true);
+  expect(accepts(text)).not.toContain('transfer:TRUELINK_INVALID');
+});
 
 test.each(['transfer[amuont=5]:TRANSFER_FAIL', 'transfer[amount]:TRANSFER_FAIL', 'transfer[]:TRANSFER_FAIL'])(
   'lists the fields of the body for %j',
@@ -55,4 +52,21 @@ test.each(['transfer[amuont=5]:TRANSFER_FAIL', 'transfer[amount]:TRANSFER_FAIL',
 
 test('accepts only a player as condition of a call without a body', () => {
   expect(accepts('getWallet[amount=5]:NO_WALLET')).toEqual(['getWallet[player=…]:…']);
+});
+
+test.each([
+  ['transfer[amount=500]@0', 'faultCall', '@0'],
+  ['transfer@0:TRANSFER_FAIL', 'faultCall', '@0'],
+  ['transfer@1.5:TRANSFER_FAIL', 'faultCall', '@1.5'],
+  ['transfer@:TRANSFER_FAIL', 'faultCall', '@'],
+  ['transfer[amount=500', 'faultBracket', '[amount=500'],
+  ['transfer[amount=5,amuont=6]:TRANSFER_FAIL', 'faultField', 'amuont=6'],
+  ['tranfser:TRANSFER_FAIL', 'faultOperation', 'tranfser'],
+  ['*:gone', 'faultOperation', '*:gone'],
+  ['transfer[amount=500]@2', 'faultNoCode', ''],
+  ['transfer:', 'faultNoCode', ''],
+  ['transfer:TRANSFER_FIAL', 'faultCode', 'TRANSFER_FIAL'],
+  ['transfer TRANSFER_FAIL', 'faultCode', ' TRANSFER_FAIL'],
+])('names the wrong part of %j', (text, rule, part) => {
+  expect(readFaults(text)).toMatchObject({ rule, part });
 });

@@ -65,7 +65,10 @@ describe('the address', () => {
 
   test('names the rule of whole numbers and of time bounds', () => {
     expect(parse('?set=coins:1.5').problems).toMatchObject([{ rule: 'whole' }]);
-    expect(parse('?set=balance:lots').problems[0]?.rule).toBeUndefined();
+    expect(parse('?set=spinActive:on,balance:lots').problems).toMatchObject([
+      { rule: 'switchValue', part: 'balance:lots' },
+    ]);
+    expect(parse('?set=teleport:on').problems).toMatchObject([{ rule: 'switch', part: 'teleport' }]);
     expect(parse('?at=2026-02-30T10:00').problems).toMatchObject([{ rule: 'time' }]);
     expect(parse('?at=2024-02-29T10:00').problems).toEqual([]);
     expect(parse('?at=2000-01-01T00:00').problems).toEqual([]);

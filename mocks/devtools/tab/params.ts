@@ -34,13 +34,18 @@ export interface ParamProblem {
   readonly parameter: string;
   readonly value: string;
   readonly accepts: readonly string[];
-  /** A rule besides the accepted values: `time` has bounds, `whole` allows no fractions. */
-  readonly rule?: 'time' | 'whole';
+  /** What is wrong: `time` has bounds, `whole` allows no fractions, the others name the wrong part. */
+  readonly rule?: 'time' | 'whole' | 'switch' | 'switchValue' | FaultRule;
+  /** The wrong part of a value with several. */
+  readonly part?: string;
   /** Shown instead of the accepted values. */
   readonly reason?: string;
 }
 
-export type Read<T> = { readonly value: T } | Pick<ParamProblem, 'accepts' | 'rule'>;
+/** What is wrong with a fault of an address. */
+type FaultRule = 'faultOperation' | 'faultBracket' | 'faultField' | 'faultCall' | 'faultNoCode' | 'faultCode';
+
+export type Read<T> = { readonly value: T } | Pick<ParamProblem, 'accepts' | 'rule' | 'part'>;
 
 const oneOf = <const T extends string>(text: string, options: readonly T[]): Read<T> =>
   (options as readonly string[]).includes(text) ? { value: text as T } : { accepts: options };
@@ -71,18 +76,18 @@ function readSet(text: string): Read<Partial<Switches>> {
   const changes: Partial<Record<string, unknown>> = {};
   for (const part of text.split(',').filter((piece) => piece !== '')) {
     const [name = '', ...rest] = part.split(':');
-    if (!isSwitchName(name)) return { accepts: switchNames.map((known) => `${known}:…`) };
+    if (!isSwitchName(name)) return { rule: 'switch', part: name, accepts: switchNames.map((known) => `${known}:…`) };
     const value = parseSwitchValue(name, rest.join(':'));
-    if (value === null) return switchProblem(name);
+    if (value === null) return switchProblem(name, part);
     changes[name] = value;
   }
   return { value: changes as Partial<Switches> };
 }
 
-function switchProblem(name: SwitchName): Read<never> {
+function switchProblem(name: SwitchName, part: string): Read<never> {
   const entry = switchTable[name];
   const accepts = switchTexts(name).map((value) => `${name}:${value}`);
-  return entry.kind === 'number' && entry.whole ? { accepts, rule: 'whole' } : { accepts };
+  return { accepts, part, rule: entry.kind === 'number' && entry.whole ? 'whole' : 'switchValue' };
 }
 
 /**

@@ -107,9 +107,20 @@ function finding(issue: z.core.$ZodIssue): Finding {
     const expected = issue.code === 'invalid_type' ? issue.expected : 'one of several types';
     return { kind: issue.input === undefined ? 'missing' : 'wrong type', path, expected, example };
   }
-  const expected = 'format' in issue ? String(issue.format) : issue.code.replaceAll('_', ' ');
-  return { kind: 'invalid', path, expected, example };
+  return { kind: 'invalid', path, expected: expectedBy(issue), example };
 }
+
+/** The accepted values, in words. */
+function expectedBy(issue: z.core.$ZodIssue): string {
+  if ('format' in issue) return String(issue.format);
+  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
+  if (issue.code === 'not_multiple_of') return `a multiple of ${issue.divisor}`;
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return 'another value';
+  const unit = units[issue.origin] ?? '';
+  return issue.code === 'too_small' ? `at least ${issue.minimum}${unit}` : `at most ${issue.maximum}${unit}`;
+}
+
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
 
 /** Merges equal drifts of list items. */
 function counted(findings: readonly Finding[]): Drift[] {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFi
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFull } from '../../../engine/store.ts';
+import { systemReason } from '../system-reason.ts';
 
 /** The file of a data folder. SQLite keeps new changes in `<file>-wal` beside it until a checkpoint moves them over. */
 export const databaseFile = (folder: string): string => path.join(folder, 'krapao.db');
@@ -106,7 +107,7 @@ export function openDatabase(
       throw new Error(`${folder} is in use by another process: several instances share worlds through REDIS_URL.`, {
         cause,
       });
-    throw new Error(`the folder ${folder} cannot be used for worlds: ${messageOf(cause)}`, { cause });
+    throw new Error(`the folder ${folder} cannot be used for worlds: ${systemReason(cause)}`, { cause });
   }
 }
 
