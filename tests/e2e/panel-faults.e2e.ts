@@ -37,7 +37,7 @@ test('a sequence from the form shows an error, an unknown outcome and a success'
   await panel.getByRole('button', { name: t.faults.addThen }).click();
   await panel.getByLabel(`${t.faults.then} 2`).getByRole('combobox').first().selectOption('cut');
   await panel.getByRole('button', { name: t.faults.add, exact: true }).click();
-  await expect(panel.getByRole('region', { name: t.faults.waiting })).toContainText('500 → cut');
+  await expect(panel.getByRole('region', { name: t.faults.waiting })).toContainText(`500 → ${t.faults.effectOf.cut}`);
   await panel.getByRole('button', { name: t.panel.close }).click();
 
   const sheet = await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100');

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { labelOf } from '../kit/labels.ts';
+import { fill, type Labels, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import own from './cheats.module.css';
-import { actionText, type OperatorField, operatorActionList, operatorData } from './operator-fields.ts';
+import { actionText, type OperatorField, operatorActionList, operatorData, takesText } from './operator-fields.ts';
 
 export function OperatorForms() {
   const { t } = usePanel();
@@ -37,7 +37,7 @@ function ActionForm({ name, fields }: { name: string; fields: readonly OperatorF
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        if (fields.every((field) => takesText(field, filled[field.name] ?? field.fallback))) void run();
       }}
     >
       {fields.length === 0 && <p className={css.small}>{t.cheats.nothing}</p>}
@@ -63,13 +63,32 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function ActionField({ field: { name, kind, options, required }, value, onChange }: FieldProps) {
+/** The name of a field in words, with the one that calls use. */
+function fieldLabel({ name, required, kind }: OperatorField, t: Labels): string {
+  const label = `${labelOf(t.actionField, name)} (${name})`;
+  return required || kind === 'flag' ? label : `${label}, ${t.cheats.optional}`;
+}
+
+const messageExample = '{"message_type": "text", "payload": {"message": "…"}}';
+
+/** Why a field does not take a text; undefined when it does. */
+function problemOf(field: OperatorField, text: string, t: Labels): string | undefined {
+  if (takesText(field, text)) return undefined;
+  if (field.range === null) return fill(t.cheats.notJson, { example: messageExample });
+  const { min, max, whole } = field.range;
+  const label = whole ? t.switches.wholeRange : t.switches.range;
+  return fill(label, { min: min.toLocaleString('en'), max: max.toLocaleString('en') });
+}
+
+function ActionField({ field, value, onChange }: FieldProps) {
   const { t } = usePanel();
-  const label = required ? name : `${name} (${t.cheats.optional})`;
+  const { kind, options, required } = field;
+  const label = fieldLabel(field, t);
+  const error = problemOf(field, value, t);
   if (kind === 'flag') {
     return (
       <Switch
-        label={name}
+        label={label}
         checked={value === 'true'}
         onChange={(event) => onChange(String(event.currentTarget.checked))}
       />
@@ -87,9 +106,23 @@ function ActionField({ field: { name, kind, options, required }, value, onChange
       />
     );
   }
+  if (kind === 'json') {
+    return (
+      <Textarea
+        label={label}
+        rows={4}
+        required={required}
+        withAsterisk={false}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
   return (
     <TextInput
       label={label}
+      error={error}
       inputMode={kind === 'number' ? 'decimal' : 'text'}
       required={required}
       withAsterisk={false}

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '../../../engine/registry.ts';
+import { SkipRefused } from '../../../engine/skipped-entry.ts';
+import { BadCall } from '../../../kernel/bad-call.ts';
+import { LatePartMissing } from '../../../kernel/late-part.ts';
+import { fail } from '../../../kernel/refusal.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import { magic } from '../../../reference/magic.ts';
-import { fill, labelOf, labels } from './labels.ts';
+import { operatorActionList } from '../cheats/operator-fields.ts';
+import { fill, labelOf, labels, memoText, reasonOf } from './labels.ts';
 
 const languages = Object.entries(labels);
 
@@ -41,6 +46,11 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     expect(nameless(Object.keys(operatorActions), t.action)).toEqual([]);
   });
 
+  it('has words for every field of an operator action', () => {
+    const fields = operatorActionList.flatMap(({ fields: own }) => own.map(({ name }) => name));
+    expect(Object.keys(t.actionField).sort()).toEqual([...new Set(fields)].sort());
+  });
+
   it('has a label for every section of magic values', () => {
     expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
   });
@@ -62,7 +72,33 @@ describe.each(languages)('the panel in %s', (_language, t) => {
   });
 });
 
+describe('the reason of an error', () => {
+  const { th } = labels;
+  it.each([
+    [new SkipRefused('needed', 2, 'entry 3 is not possible without it', undefined, 3), th.state.skipRefused.needed],
+    [new SkipRefused('no-entry', 99, 'there is none'), th.state.skipRefused['no-entry']],
+    [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), th.panel.fileLost],
+    [new TypeError('error loading dynamically imported module'), th.panel.fileLost],
+    [new TypeError('Importing a module script failed.'), th.panel.fileLost],
+    [new LatePartMissing(null), th.panel.fileLost],
+    [fail('NO_DATA'), th.panel.refused],
+    [new BadCall('clock.jump: soon'), th.panel.notTaken],
+    [new Error('boom'), th.panel.failed],
+  ])('is told in the language of the panel: %s', (error, label) => {
+    const values = { seq: (error as SkipRefused).seq, later: 3, code: 'NO_DATA', reason: error.message };
+    expect(reasonOf(error, th)).toBe(fill(label, values));
+  });
+});
+
 describe('labels', () => {
+  it('say what a posting was for', () => {
+    expect(['transfer', 'deposit KBANK', 'of a later build'].map((memo) => memoText(memo, labels.th))).toEqual([
+      'โยกเงิน',
+      'ฝากเงิน KBANK',
+      'of a later build',
+    ]);
+  });
+
   it('fills in values', () => {
     expect(fill('{{a}} of {{b}}', { a: 1, b: 'x' })).toBe('1 of x');
   });

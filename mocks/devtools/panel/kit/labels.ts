@@ -1,4 +1,7 @@
+import { SkipRefused } from '../../../engine/skipped-entry.ts';
+import { BadCall } from '../../../kernel/bad-call.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
+import { LatePartMissing } from '../../../kernel/late-part.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SwitchName, SwitchValue } from '../../../kernel/switches.ts';
 import type { Language } from '../../../reference/language.ts';
@@ -39,16 +42,31 @@ export function missText(call: number, { at, waited, came }: NearMiss, t: Labels
   });
 }
 
+/** Whether a chunk failed to load; each browser says so in its own words. */
+const isFileLost = (error: unknown): boolean =>
+  error instanceof LatePartMissing ||
+  (error instanceof TypeError && /imported module|module script|dynamic import/i.test(error.message));
+
 /** The message for an error, in the panel's language where there is a text for it. */
 export function reasonOf(error: unknown, t: Labels): string {
   if (error instanceof CapsuleError) return t.capsule[error.reason];
-  if (error instanceof Refusal) return fill(t.panel.failed, { reason: error.code });
+  if (error instanceof Refusal) return fill(t.panel.refused, { code: error.code });
+  if (error instanceof SkipRefused)
+    return fill(t.state.skipRefused[error.why], { seq: error.seq, later: error.later ?? '?' });
+  if (error instanceof BadCall) return fill(t.panel.notTaken, { reason: error.message });
+  if (isFileLost(error)) return t.panel.fileLost;
   return fill(t.panel.failed, { reason: error instanceof Error ? error.message : String(error) });
+}
+
+/** What a posting was for. */
+export function memoText(memo: string, t: Labels): string {
+  const [, bank] = /^deposit (.+)$/.exec(memo) ?? [];
+  return bank === undefined ? labelOf(t.memo, memo) : fill(t.deposited, { bank });
 }
 
 export function entryText(entry: JournalEntry, t: Labels): string {
   if (entry.kind === 'request') return `${entry.operation} → ${entry.status}`;
-  if (entry.kind === 'switch') return `${entry.name} = ${String(entry.value)}`;
-  if (entry.kind === 'operator') return `${entry.action} ${JSON.stringify(entry.data)}`;
+  if (entry.kind === 'switch') return `${labelOf(t.switch, entry.name)}: ${valueText(entry.name, entry.value, t)}`;
+  if (entry.kind === 'operator') return `${labelOf(t.action, entry.action)} ${JSON.stringify(entry.data)}`;
   return t.state.entry[entry.kind];
 }

@@ -1,6 +1,6 @@
 import type { FieldChange, TableDiff, WorldDiff } from '../../../engine/world-diff.ts';
 import { bahtText, cellText } from '../kit/formats.ts';
-import { fill } from '../kit/labels.ts';
+import { fill, memoText } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './state.module.css';
@@ -27,7 +27,7 @@ export function DiffView({ diff, words, nothing }: Props) {
   const { tables, balances, postings, postingsGone, switches, agenda } = diff;
   const changes = [tables, balances, postings, postingsGone, switches, agenda.added, agenda.gone];
   const posted = (made: WorldDiff['postings']) =>
-    made.map(({ memo, amount, from, to }) => `${memo} ${bahtText(amount)} · ${from} → ${to}`);
+    made.map(({ memo, amount, from, to }) => `${memoText(memo, t)} ${bahtText(amount)} · ${from} → ${to}`);
   return (
     <>
       {changes.every(({ length }) => length === 0) && <p>{nothing}</p>}

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bahtText } from '../kit/formats.ts';
-import type { Labels } from '../kit/labels.ts';
+import { type Labels, memoText } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
@@ -53,7 +53,7 @@ export function StateTab() {
             .map(({ amount, from, to, memo }, index) => (
               <li key={postings.length - index} className={css.line}>
                 <span className={css.grow}>
-                  {memo}
+                  {memoText(memo, t)}
                   <span className={css.small}>
                     {from} → {to}
                   </span>

@@ -4,7 +4,7 @@ import type { StepFacts } from '../../../engine/blame.ts';
 import type { JournalEntry, StartEntry } from '../../../kernel/journal.ts';
 import { magic } from '../../../reference/magic.ts';
 import { bahtText, cellText, clockText } from '../kit/formats.ts';
-import { entryText, fill, type Labels } from '../kit/labels.ts';
+import { entryText, fill, type Labels, memoText } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { FaultNote } from '../kit/parts.tsx';
@@ -129,7 +129,7 @@ function Rule({ facts: { postings, switches }, entry }: { facts: StepFacts; entr
   const { t } = usePanel();
   const lines = [
     ...postings.map(({ memo, amount, from, to }) => ({
-      text: fill(t.why.posting, { memo, amount: bahtText(amount) }),
+      text: fill(t.why.posting, { memo: memoText(memo, t), amount: bahtText(amount) }),
       note: `${from} → ${to}`,
     })),
     ...magicIn(entry).map((value) => ({ text: fill(t.why.magic, { value }), note: '' })),
