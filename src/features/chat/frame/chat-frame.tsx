@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../shared/base/letters.ts';
 import { holdFocus } from '../../../shared/ui/dialogs/focus-return.ts';
 import { scrollHeldHere } from '../../../shared/ui/dialogs/hold-page.ts';
+import { useFilling } from '../../../shared/ui/dialogs/use-filling.tsx';
 import { useLayer } from '../../../shared/ui/dialogs/use-layer.ts';
 import { ChatPanel } from '../panel/chat-panel.tsx';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -49,6 +50,7 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
   const { t } = useTranslation();
   const content = useLayer<HTMLDivElement>(opened, onClose);
   const inset = useKeyboardInset(opened);
+  const { filling, mark } = useFilling(false, content);
   return (
     <Modal.Root
       opened={opened}
@@ -61,10 +63,14 @@ function PhoneFrame({ opened, onClose, ...panel }: Props) {
       classNames={{ inner: css.inner, content: css.sheet, body: css.body }}
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
-      <Modal.Content ref={content} aria-label={t('chat.title')} style={{ '--chat-keyboard': `${inset}px` }}>
-        <Modal.Body>
-          <ChatPanel {...panel} onClose={onClose} />
-        </Modal.Body>
+      <Modal.Content
+        ref={content}
+        aria-label={t('chat.title')}
+        style={{ '--chat-keyboard': `${inset}px` }}
+        data-filling={filling}
+      >
+        {mark}
+        <Modal.Body>{filling ? null : <ChatPanel {...panel} onClose={onClose} />}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

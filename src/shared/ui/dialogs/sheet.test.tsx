@@ -40,20 +40,32 @@ describe('Sheet', () => {
   });
 
   // DES-25
-  it('renders its frame before its content', async () => {
+  it('renders its frame before its content, each time', async () => {
     const frameStood: boolean[] = [];
     function Content() {
       frameStood.push(document.querySelector('[role="dialog"]') !== null);
       return <input aria-label="Amount" data-autofocus />;
     }
-    show(
+    const { again } = show(
       <Sheet {...base}>
         <Content />
       </Sheet>,
     );
     const amount = await screen.findByRole('textbox', { name: 'Amount' });
-    expect(frameStood[0]).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(amount));
+    again(
+      <Sheet {...base} opened={false}>
+        <Content />
+      </Sheet>,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    again(
+      <Sheet {...base}>
+        <Content />
+      </Sheet>,
+    );
+    await screen.findByRole('textbox', { name: 'Amount' });
+    expect(frameStood).not.toContain(false);
   });
 
   // DES-19

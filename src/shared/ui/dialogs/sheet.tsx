@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ServerText } from '../display/server-text.tsx';
 import { ErrorState, type ErrorStateProps } from '../states/error-state.tsx';
@@ -13,6 +13,7 @@ import { useFocusInside } from './focus-return.ts';
 import { scrollHeldHere } from './hold-page.ts';
 import { SendingNote } from './sending-note.tsx';
 import css from './sheet.module.css';
+import { useFilling } from './use-filling.tsx';
 import { useLayer } from './use-layer.ts';
 
 export interface SheetProps {
@@ -59,24 +60,6 @@ const rise = {
 };
 
 /**
- * Whether an open sheet still has to render its content. The frame renders first and the content in a deferred render,
- * so that neither the opening tap nor a response blocks input for long. The content stays while the sheet fades out.
- * @param root its control with `data-autofocus` gets the focus once the content is rendered
- */
-function useFilling(opened: boolean, loading: boolean, root: RefObject<HTMLElement | null>): boolean {
-  const full = opened && !loading;
-  const filled = useDeferredValue(full, false);
-  const filling = full && !filled;
-  useEffect(() => {
-    if (!full || filling) return;
-    const wanted = root.current?.querySelector<HTMLElement>('[data-autofocus]');
-    const typed = document.activeElement?.matches('input, textarea, select');
-    if (wanted && !typed) wanted.focus();
-  }, [full, filling, root]);
-  return filling;
-}
-
-/**
  * A bottom sheet on phones, a centred dialog on wide screens. Back, Escape, the close button and a tap outside close
  * it.
  */
@@ -84,7 +67,7 @@ export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, loading = false, error, skeleton, footer } = props;
   const { size = 'm', reading, children, sending } = props;
   const content = useLayer<HTMLDivElement>(opened, onClose);
-  const filling = useFilling(opened, loading, content);
+  const { filling, mark } = useFilling(loading, content);
   const waits = loading || filling;
   const ready = !waits && !error;
   const part = error ? 'error' : 'content';
@@ -103,6 +86,7 @@ export function Sheet(props: SheetProps) {
     >
       <Modal.Overlay className={css.overlay} backgroundOpacity={1} />
       <Modal.Content ref={content} data-size={size} data-filling={filling}>
+        {mark}
         <div className={css.header}>
           <Modal.Title component="h2" className={css.title}>
             <ServerText>{title}</ServerText>
