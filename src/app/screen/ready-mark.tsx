@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const marks = () => document.documentElement.dataset;
@@ -15,7 +15,8 @@ function unmarkOnLeaving(event: NavigateEvent): void {
  */
 export function ReadyMark() {
   const client = useQueryClient();
-  const fetching = useIsFetching();
+  // Deferred like long content that shows the fetched data.
+  const fetching = useDeferredValue(useIsFetching());
   useLocation();
 
   // After every render: a navigation within a page removes the mark too.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -43,7 +43,7 @@ test('focuses the heading on arrival, but not when a dialog steps back in the hi
   ]);
   show(router);
   await act(() => router.navigate('/next'));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' })));
   // A dialog adds a history entry and steps back on close; the focus is then in the dialog below.
   await act(() => router.navigate('/next', { state: { dialogs: 1 } }));
   const below = document.body.appendChild(document.createElement('button'));

@@ -5,7 +5,7 @@ import { config } from '../../shared/config/config.ts';
 import { plainText } from '../../shared/i18n/i18n.ts';
 import type texts from '../../shared/i18n/th.json';
 import { Boundary } from '../../shared/parts/guard.tsx';
-import { focusPage } from '../../shared/ui/controls/focus.ts';
+import { focusPage, isFocusLost } from '../../shared/ui/controls/focus.ts';
 import { crashOf } from './crash.tsx';
 import { repeatEarlyInput } from './drawn-page.ts';
 import { ReadyMark } from './ready-mark.tsx';
@@ -65,10 +65,16 @@ function Arrival() {
     repeatEarlyInput();
     if (first) return;
     if (!back) window.scrollTo(0, 0);
-    const main = document.querySelector('main');
-    // Keeps a focus that the page has set itself, for example into a form.
-    if (main?.contains(document.activeElement) && document.activeElement !== main) return;
-    focusPage();
+    const before = document.activeElement;
+    // In a task of its own: a focus needs the layout of the new page.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const main = document.querySelector('main');
+      // Keeps a focus that the page or a sheet has set itself, for example into a form.
+      if (main?.contains(activeElement) ? activeElement === main : activeElement === before || isFocusLost())
+        focusPage();
+    });
+    return () => clearTimeout(timer);
   }, [first, back]);
   return null;
 }

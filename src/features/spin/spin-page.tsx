@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
@@ -116,9 +116,11 @@ function Body() {
   const wheel = useWheel(off);
   const { slices } = wheel;
   const setup = useFailureKept(wheel.setup);
+  // The wheel renders in steps, so that its data delays no tap.
+  const isPending = useDeferredValue(setup.isPending || active.isPending);
   // A wheel switched off while it turns shows its prize first (SPN-58).
   if (off && !wheel.busy) return <NotAvailable />;
-  if (setup.isPending || active.isPending) {
+  if (isPending) {
     return (
       <div className={css.columns} aria-busy role="region" aria-label={t('common.loading')}>
         <div className={css.wheel}>

@@ -1,6 +1,6 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconCoin } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import { textLanguage } from '../../shared/base/text.ts';
@@ -37,7 +37,8 @@ export function useWheelSize(): number {
 
 function useDrawing({ slices, winner }: Pick<WheelProps, 'slices' | 'winner'>, size: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // Before the first frame, which would show an empty disc.
+  useLayoutEffect(() => {
     let gone = false;
     const draw = () => {
       if (gone || !canvas.current) return;

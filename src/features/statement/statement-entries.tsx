@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryFailure } from '../../shared/api/query-failure.ts';
@@ -129,7 +129,7 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
 }
 
 /** Rows, placeholders, failure, or "no transactions" (WAL-41, WAL-42). */
-export function Entries({ query, ...rest }: Props) {
+function Content({ query, ...rest }: Props) {
   const { t } = useTranslation();
   if (query.isPending) {
     return (
@@ -162,3 +162,6 @@ export function Entries({ query, ...rest }: Props) {
   }
   return <Rows {...rest} />;
 }
+
+/** Renders in steps, so that a response delays no tap. */
+export const Entries = (props: Props) => useDeferredValue(<Content {...props} />);
