@@ -30,7 +30,7 @@ export function useLoadAhead(loads: readonly Load[], later: readonly Load[] = no
       if (client.isFetching() > 0) return;
       stop();
       // A command, such as a login, has the network to itself.
-      void fetchAll(loads).then(() => client.isMutating() || fetchAll(later));
+      void fetchAll(loads).then(() => (client.isMutating() > 0 ? undefined : fetchAll(later)));
     };
     const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
     loadWhenNothingIsFetched();
