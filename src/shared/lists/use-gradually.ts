@@ -3,9 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 /** Entries rendered per step: a phone takes a few frames for it. */
 export const gradualStep = 24;
 
-/** From this count on steps are twice as long: each frame of a long page has a fixed cost. */
-const manyDrawn = 10 * gradualStep;
-
 /**
  * Number of entries of a long list to render: some at once, the rest in steps, so that taps are not blocked. Finally
  * all are rendered, for find-in-page, screen readers and the Tab key.
@@ -23,8 +20,7 @@ export function useGradually(total: number, list: unknown = null, first = gradua
   useEffect(() => {
     if (!more) return;
     // A separate task for each step, so that taps and frames run in between.
-    const step = count < manyDrawn ? gradualStep : 2 * gradualStep;
-    const timer = setTimeout(() => startTransition(() => setCount(count + step)));
+    const timer = setTimeout(() => startTransition(() => setCount(count + gradualStep)));
     return () => clearTimeout(timer);
   }, [count, more]);
   return Math.min(count, total);
