@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { loginSizes, pagesWithHome, sizeBudgets } from './bundle-sizes.ts';
 import { readCommand, refuse } from './command.ts';
 
@@ -20,6 +20,11 @@ function leaks(): string[] {
 }
 
 function overweight(): string[] {
+  for (const [folder, script] of [
+    ['dist/live', 'build'],
+    ['dist/sandbox', 'build:sandbox'],
+  ])
+    if (!existsSync(`${folder}.manifest.json`)) return [`${folder} is not built: run \`npm run ${script}\` first`];
   const { live, sandboxExtra } = loginSizes();
   const rows: [string, number, number][] = [
     ['live login, JS', live.js, sizeBudgets.liveJs],

@@ -34,6 +34,8 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+
 /** Field names of a strict object. */
 function fieldsOf({ inst }: Issue): string {
   const shape = inst && 'shape' in inst ? (inst.shape as object) : {};
@@ -45,7 +47,7 @@ function allowedBy(issue: Issue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
   if (issue.code === 'unrecognized_keys') return `only ${fieldsOf(issue)}`;
-  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
+  const unit = 'origin' in issue ? (units[issue.origin as string] ?? '') : '';
   if (issue.code === 'too_small') return `at least ${issue.minimum}${unit}`;
   if (issue.code === 'too_big') return `at most ${issue.maximum}${unit}`;
   return 'something else';

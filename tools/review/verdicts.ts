@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { oneOf, readArgument } from '../../mocks/kernel/arguments.ts';
+import { BadCall } from '../../mocks/kernel/bad-call.ts';
 
 export const sheetFolder = 'test-results/contact-sheet';
 export const baselinesFolder = 'tests/visual/baselines';
@@ -10,17 +12,19 @@ export const baselinesFolder = 'tests/visual/baselines';
 export const hashOf = (file: string): string | null =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : null;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'the SHA-256 of a picture' }));
 const verdictSchema = z.strictObject({
   /** Name of a shot, such as `home-th-phone`; cannot hold a path. */
-  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  verdict: z.enum(['accept', 'reject']),
-  word: z.string().max(200).default(''),
+  name: z
+    .string()
+    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'the name of a picture, such as home-th-phone' })),
+  verdict: oneOf(['accept', 'reject']),
+  word: z._default(z.string().check(z.maxLength(200)), ''),
   /** Compared baseline, and new picture. */
-  baseline: hash.nullable(),
+  baseline: z.nullable(hash),
   picture: hash,
 });
-const verdictsSchema = z.strictObject({ verdicts: z.array(verdictSchema).min(1).max(5000) });
+const verdictsSchema = z.strictObject({ verdicts: z.array(verdictSchema).check(z.minLength(1), z.maxLength(5000)) });
 
 export type Verdict = z.output<typeof verdictSchema>;
 
@@ -34,12 +38,11 @@ export function readVerdicts(text: string): readonly Verdict[] {
   } catch {
     throw new BadVerdicts('this is no JSON: verdicts are the file that the contact sheet downloads');
   }
-  const read = verdictsSchema.safeParse(json);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new BadVerdicts(`no verdicts at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`);
+  try {
+    return readArgument('it', verdictsSchema, json).verdicts;
+  } catch (error) {
+    throw error instanceof BadCall ? new BadVerdicts(error.message) : error;
   }
-  return read.data.verdicts;
 }
 
 /** The result of a verdict; a refused one changes nothing. */

@@ -11,6 +11,7 @@ import { type ClientTimeouts, createServerWithTimeouts, endUnreadRequests } from
 import { createHttpApp, type HttpAppOptions } from './http-app.ts';
 import { openRedisWorldStore } from './stores/redis-store.ts';
 import { UnreadableWorld, type WorldRecord } from './stores/world-store.ts';
+import { systemReason } from './system-reason.ts';
 import { originReader, pathnameOf, selectWorld, worldHeader } from './world-selector.ts';
 import { Worlds } from './worlds.ts';
 
@@ -89,11 +90,17 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
     return { store: openSqliteWorldStore(data, uploadLimit, report), redis: null };
   }
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
-  redis.on('error', report);
+  let first: Error | null = null;
+  const note = (error: Error) => {
+    first ??= error;
+  };
+  redis.on('error', note);
   await redis.ping().catch((error: unknown) => {
     redis.disconnect();
-    throw error;
+    // the connection's own error says more than that of the call
+    throw new Error(`the Redis of REDIS_URL cannot be used: ${systemReason(first ?? error)}`, { cause: error });
   });
+  redis.off('error', note).on('error', report);
   return { store: openRedisWorldStore(redis, uploadLimit), redis };
 }
 

@@ -10,7 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many files are open',
-  EADDRINUSE: 'another program uses this port',
+  EADDRINUSE: 'another program uses the port',
   EADDRNOTAVAIL: 'this machine does not have that address',
   ECONNREFUSED: 'nothing listens at that address',
   ECONNRESET: 'the connection was cut',
@@ -31,7 +31,9 @@ export function systemReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;
   const meaning = Object.hasOwn(meanings, code) ? meanings[code] : undefined;
-  if (meaning !== undefined) return `${meaning} (${code})`;
+  const { port } = error as { port?: unknown };
+  const which = code === 'EADDRINUSE' && typeof port === 'number' ? ` ${port}` : '';
+  if (meaning !== undefined) return `${meaning}${which} (${code})`;
   // a failed fetch has its reason in the cause
   return error instanceof TypeError && error.cause instanceof Error ? systemReason(error.cause) : error.message;
 }
