@@ -15,12 +15,20 @@ export interface Capsule {
  */
 export const capsuleLimit = 4 * 1024 * 1024;
 
+const reasons = {
+  'too-large': `it has more than ${capsuleLimit} characters`,
+  encoding: 'it is no text in UTF-8 or UTF-16',
+  unreadable: 'it is no capsule, or damaged',
+  'unknown-scenario': 'this build does not have its scenario',
+  'other-build': 'it holds what this build does not know',
+};
+
 /** Why a capsule cannot be made or opened. */
 export class CapsuleError extends Error {
-  readonly reason: 'too-large' | 'encoding' | 'unreadable' | 'unknown-scenario' | 'other-build';
+  readonly reason: keyof typeof reasons;
 
   constructor(reason: CapsuleError['reason']) {
-    super(`the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reason}`);
+    super(`the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reasons[reason]} (${reason})`);
     this.name = 'CapsuleError';
     this.reason = reason;
   }
