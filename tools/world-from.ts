@@ -6,6 +6,7 @@ import { fill } from '../mocks/devtools/panel/kit/labels.ts';
 import { harWords, leftOutText, tellWrites } from '../mocks/devtools/panel/share/life/har-words.ts';
 import { harLimit, harText, readHar } from '../mocks/life/har.ts';
 import { makeLife } from '../mocks/life/make-life.ts';
+import { unrecordedReads } from '../mocks/life/recorded-reads.ts';
 import { LifeRefused } from '../mocks/life/refused.ts';
 import type { Followed } from '../mocks/life/writes/follow.ts';
 import { everyday } from '../scenarios/everyday.ts';
@@ -140,6 +141,8 @@ try {
   write(made.capsule);
   console.log(fill(words.done, { reads: made.reads.length, replaced: made.replaced }));
   if (made.followed) console.log(reportOf(made.followed).join('\n'));
+  const unrecorded = unrecordedReads(made.life.records) ?? [];
+  if (unrecorded.length > 0) console.log(`Nobody recorded: ${unrecorded.join(', ')}. The world fills them in.`);
   for (const field of made.life.records.unlike ?? []) console.log(`  unlike life: ${field}`);
   for (const field of made.unneeded) console.log(`  --unlike ${field} was not needed`);
   if (made.left.length > 0) console.log(`${words.left}:`);

@@ -37,7 +37,7 @@ export interface StepFacts {
 export type Blamed =
   | ({ readonly kind: 'entry'; readonly seq: number } & StepFacts)
   | ({ readonly kind: 'event'; readonly event: string; readonly at: number } & StepFacts)
-  /** Unchanged since the start. `named`: start switches that change it; null when time ran out first. */
+  /** Unchanged since the start. `named`: start switches that change it, in a world without records; null when time ran out first. */
   | { readonly kind: 'start'; readonly named: readonly SwitchName[] | null }
   /** No step: the value changes with time. */
   | { readonly kind: 'time' };
@@ -196,7 +196,8 @@ export async function blame(
   const causes = rows.map((_path, index) => lastChange(moments, index, shown[index] as string));
   if (causes.every((cause) => cause === null)) return { kind: 'other-world' };
   const fromStart = causes.some((cause) => cause === 'start');
-  const named = fromStart ? await namedSwitches(journal, ask, rows, isOver) : [];
+  // Records, not switches and seed, make the start of a world from life.
+  const named = fromStart && !start.records ? await namedSwitches(journal, ask, rows, isOver) : [];
   return {
     kind: 'blamed',
     causes: causes.map((cause, index) => {

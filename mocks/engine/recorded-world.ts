@@ -54,6 +54,7 @@ const recordsSchema = z.strictObject({
   balances: z.record(z.string().check(z.regex(/^(wallet:[^:]+|game:[^:]+:[^:]+)$/)), satang),
   site: z.partialRecord(z.enum(siteReads), z.unknown()),
   unlike: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000))),
+  reads: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000))),
 });
 
 function tableNamed(name: string): TableKey {

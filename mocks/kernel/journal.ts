@@ -214,4 +214,6 @@ export interface StartRecords {
   readonly site: Readonly<Partial<Record<OperationId, unknown>>>;
   /** Accepted differences from the recorded responses, such as `getWallet:invite.success`. */
   readonly unlike?: readonly string[];
+  /** The recorded reads, such as `getWallet` and `getQr/KBANK`; files of earlier builds do not say. */
+  readonly reads?: readonly string[];
 }

@@ -11,6 +11,7 @@ import { throwawayKey } from './digest/keyed-random.ts';
 import { personalPlacesIn } from './last-gate.ts';
 import type { LeftOut } from './left-out.ts';
 import { partings, siteAnswers } from './prove.ts';
+import { readName } from './recorded-reads.ts';
 import type { RecordedCall, Recording } from './recording.ts';
 import { LifeRefused } from './refused.ts';
 import { type Followed, follow } from './writes/follow.ts';
@@ -82,7 +83,8 @@ async function lifeOf(reads: readonly RecordedCall[], usual: Switches): Promise<
   const draft = absorbAll(reads, usual, at);
   const life = { at, switches: draft.switches, records: draft.records() };
   const site = await siteAnswers(await buildWorld(startOf(life)), reads, draft.player);
-  return { ...life, records: { ...life.records, site } };
+  const read = [...new Set(reads.map(({ id, path }) => readName(id, path)))];
+  return { ...life, records: { ...life.records, site, reads: read } };
 }
 
 /** @throws LifeRefused */

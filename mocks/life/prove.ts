@@ -6,14 +6,8 @@ import { siteReads } from '../engine/recorded-world.ts';
 import { isRecord } from '../kernel/is-record.ts';
 import { differencesOf, sortedJson } from '../kernel/sorted-json.ts';
 import type { World } from '../kernel/world.ts';
+import { drawnAnew } from './recorded-reads.ts';
 import type { RecordedCall } from './recording.ts';
-
-/** Fields that the world draws itself, and that are not compared. */
-export const drawnAnew: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
-  getQr: ['qrcode'],
-  createQr: ['qrcode'],
-  checkRefund: ['info'],
-};
 
 /** Removes the fields of `drawnAnew`. */
 export const compared = (id: OperationId, answer: unknown): unknown => {

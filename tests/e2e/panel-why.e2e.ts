@@ -177,6 +177,19 @@ test('a response made by a fault leads to the fault only', async ({ page, open, 
   await expect(card.getByRole('button', { name: /^Entry/ })).toHaveCount(0);
 });
 
+test.describe('in a world from a recording', () => {
+  test.use({ net: 'page' });
+
+  test('a recorded amount is never said to be drawn from the seed', async ({ page, texts }) => {
+    await page.goto('./user/home?scenario=life-example&as=player&lang=en&net=page');
+    await settled(page);
+    const card = await ask(page, walletFigure(page, texts));
+    expect(await fieldsIn(card)).toEqual(['getWallet · wallet · amount']);
+    await expect(card).toContainText(fill(en.why.life.recorded, { read: 'getWallet' }));
+    await expect(card).not.toContainText(/seed|switch /);
+  });
+});
+
 test.describe('with a refusal in a toast', () => {
   test.use({ scenario: 'refund-ready' });
 

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { originOf } from '../../../life/recorded-reads.ts';
+import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels, missText } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
-import { ScrollRegion } from '../kit/parts.tsx';
+import { FaultNote, ScrollRegion } from '../kit/parts.tsx';
 import { entryInJournal, type Row, socketMethod } from './call-list.ts';
 import calls from './calls.module.css';
 
@@ -37,8 +39,16 @@ interface RowProps {
   readonly startsFocused: boolean;
 }
 
+/** Whether a world from life made up the response. Calls of the world before it have other times. */
+function isUnrecorded(call: Row, sandbox: Sandbox): boolean {
+  const [{ at, records }] = sandbox.journal();
+  if (!records || call.page || call.entry !== null || !call.found) return false;
+  if (call.found.at < at || call.found.at > sandbox.now()) return false;
+  return originOf(records, call, '')?.origin === 'unrecorded';
+}
+
 export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
-  const { t } = usePanel();
+  const { sandbox, t } = usePanel();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const head = useFocusWhen<HTMLButtonElement>(startsFocused);
@@ -65,6 +75,7 @@ export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
             {call.duration !== null && ` · ${fill(t.calls.ms, { ms: Math.round(call.duration) })}`}
             {call.entry !== null && <span className={css.mark}>{fill(t.calls.entry, { entry: call.entry })}</span>}
             {call.resent !== undefined && <span className={css.tag}>{fill(t.calls.again, { id: call.resent })}</span>}
+            {isUnrecorded(call, sandbox) && <span className={css.tag}>{t.calls.unrecorded}</span>}
             {call.fault !== null && <span className={calls.faultTag}>{t.calls.fault}</span>}
           </span>
         </span>
@@ -111,7 +122,7 @@ function CallDetails({ call }: { call: Row }) {
           {t.calls.undo}
         </Button>
       )}
-      {fault !== null && <p className={css.small}>{fault}</p>}
+      {fault !== null && <FaultNote fault={fault} />}
       {nearMisses.map((miss, index) => (
         <p key={index} className={css.small}>
           {missText(call.id, miss, t.faults)}

@@ -1,6 +1,7 @@
 import { IconAdjustments, IconHelp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { branchNames } from '../../tab/state-storage.ts';
+import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Which world is open, and what can be done from every tab. */
 export function Header({ title, onClose, takesFocus }: Props) {
-  const { sandbox, t, act, choose, goTo } = usePanel();
+  const { sandbox, t, language, act, choose, goTo } = usePanel();
   useFresh(sandbox);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Header({ title, onClose, takesFocus }: Props) {
   }, [takesFocus]);
   const { scenario, seed, copy = '' } = sandbox.address;
   const branch = branchNames.includes(copy) ? ` · ${copy}` : '';
-  const isFromLife = sandbox.journal()[0].records !== undefined;
+  const [{ at, records }] = sandbox.journal();
   const changed = changedSwitches(sandbox).length;
   return (
     <header className={frame.header}>
@@ -34,7 +35,9 @@ export function Header({ title, onClose, takesFocus }: Props) {
           <span className={frame.brand}>sandbox</span>
           <span className={css.unseen}>{t.panel.title}</span>
           <span className={frame.world}>
-            {isFromLife ? t.scenario.lives : `${scenario} · ${fill(t.panel.seed, { seed })}`}
+            {records
+              ? fill(t.scenario.fromRecording, { day: dayText(at, language) })
+              : `${scenario} · ${fill(t.panel.seed, { seed })}`}
             {branch}
           </span>
         </h2>

@@ -43,11 +43,24 @@ describe('the panel', () => {
   });
 
   // LIFE-30
-  it('shows no scenario and no seed for a world from life', async () => {
+  it('names a world from life by its day, not by scenario and seed, and lists what nobody recorded', async () => {
     expect(screen.getByRole('heading', { name: /everyday · seed 1/ })).toBeDefined();
-    await act(async () => sandbox.importCapsule(await lives.load('life-whole')));
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(t.scenario.lives);
+    const har = await recorded('everyday');
+    const isLeft = ({ request }: (typeof har.log.entries)[number]) => !request.url.endsWith('/api/spinwheel/coupon');
+    const { capsule, life } = await lifeFrom({ log: { ...har.log, entries: har.log.entries.filter(isLeft) } });
+    await act(() => sandbox.importCapsule(capsule));
+    const day = new Date(life.at + 7 * 3_600_000).getUTCDate();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(`From a recording, ${day} `);
     expect(screen.queryByRole('heading', { name: /everyday · seed 1/ })).toBeNull();
+    const missing = screen.getByRole('list', { name: t.scenario.unrecorded });
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['listCoupons']);
+    await openTab('state');
+    fireEvent.change(screen.getByRole('combobox', { name: t.state.collection }), { target: { value: 'coupons' } });
+    expect(screen.getByText(fill(t.state.unrecorded, { read: 'listCoupons' }))).toBeDefined();
   });
 
   it('shows a control for every switch, and marks those that restart the world', async () => {

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { type Scenario, seedOf } from '../../../engine/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
+import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
 import { matches, SearchField, Section } from '../kit/parts.tsx';
+import { Unrecorded } from '../kit/unrecorded.tsx';
 import { PlayerAndLanguage } from './player-and-language.tsx';
 
 const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
@@ -25,6 +27,7 @@ export function ScenarioTab() {
   };
   return (
     <>
+      <OpenLife />
       <PlayerAndLanguage />
       <SearchField label={t.scenario.search} value={search} onChange={setSearch} />
       {found.length === 0 && <p className={css.lead}>{t.scenario.none}</p>}
@@ -44,6 +47,18 @@ export function ScenarioTab() {
       </Button>
       <BrandSection />
     </>
+  );
+}
+
+/** Names an open world from life, which no card below can stand for. */
+function OpenLife() {
+  const { sandbox, t, language } = usePanel();
+  const [{ at, records }] = sandbox.journal();
+  if (!records) return null;
+  return (
+    <Section title={fill(t.scenario.fromRecording, { day: dayText(at, language) })} lead={t.scenario.openLife}>
+      <Unrecorded records={records} />
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StepFacts } from '../../../engine/blame.ts';
 import type { JournalEntry, StartEntry } from '../../../kernel/journal.ts';
+import { originOf } from '../../../life/recorded-reads.ts';
 import { magic } from '../../../reference/magic.ts';
 import { bahtText, cellText, clockText } from '../kit/formats.ts';
 import { entryText, fill, type Labels, memoText } from '../kit/labels.ts';
@@ -115,10 +116,13 @@ function Cause({ chain }: { chain: Chain }) {
   );
 }
 
-function endText({ cause }: Chain, t: Labels, { switches }: StartEntry): string {
+function endText({ cause, from, path }: Chain, t: Labels, { records, switches }: StartEntry): string {
   if (cause.kind === 'entry' || cause.kind === 'event') return '';
   if (cause.kind === 'time') return t.why.time;
   if (cause.kind !== 'start') return t.why.end[cause.kind];
+  const field = path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[]` : `${text}.${step}`), '');
+  const life = records && from ? originOf(records, from.call, field.replace(/^\./, '')) : null;
+  if (life) return fill(t.why.life[life.origin], { read: life.read });
   if (cause.named === null) return t.why.fromStart;
   if (cause.named.length === 0) return t.why.fromSeed;
   return fill(t.why.named, { switches: cause.named.map((name) => `${name} = ${String(switches[name])}`).join(', ') });

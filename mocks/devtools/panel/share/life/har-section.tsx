@@ -7,6 +7,7 @@ import { fill, reasonOf } from '../../kit/labels.ts';
 import css from '../../kit/panel.module.css';
 import { usePanel } from '../../kit/panel-tools.ts';
 import { Section } from '../../kit/parts.tsx';
+import { Unrecorded } from '../../kit/unrecorded.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import own from '../share.module.css';
 import { FollowedWrites } from './followed-writes.tsx';
@@ -91,13 +92,14 @@ export function HarSection() {
   );
 }
 
-function Made({ made: { reads, replaced, left, followed } }: { made: MadeLife }) {
+function Made({ made: { reads, replaced, left, followed, life } }: { made: MadeLife }) {
   const words = harWords[usePanel().language];
   return (
     <>
       <p role="status">
         {words.opened} {fill(words.done, { reads: reads.length, replaced })}
       </p>
+      <Unrecorded records={life.records} />
       {followed && <FollowedWrites followed={followed} />}
       {left.length > 0 && (
         <>
