@@ -25,6 +25,7 @@ const deep = [
   'tests/simulator/life/mutated-har.test.ts',
   'tests/simulator/properties/*.test.ts',
   'tools/{commands,world-from}.test.ts',
+  'tools/contract/as-a-browser.test.ts',
   'tools/contract/contract-calls.test.ts',
   'tools/hosting/common-hosts.test.ts',
 ];

@@ -11,6 +11,7 @@ import {
 } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
+import { mendsOf } from './contract/mends.ts';
 import { casesOf, reportFormats, writeReport } from './contract/report.ts';
 
 const usualOrigin = 'https://wallet.example';
@@ -70,18 +71,18 @@ function print(verdict: Verdict): void {
 }
 
 /** Likely mistakes in an address. */
-function doubtsOf(baseUrl: string, origin: string | null): string[] {
-  const { pathname, protocol, hostname } = new URL(baseUrl);
-  const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+function doubtsOf(baseUrl: string): string[] {
+  const { pathname } = new URL(baseUrl);
   const shorter = baseUrl.replace(/\/api\/*$/, '');
-  return [
-    ...(/\/api\/*$/.test(pathname)
-      ? [`calls go to ${shorter}/api/api/…, because the contract's paths begin with /api; was ${shorter} meant?`]
-      : []),
-    ...(protocol === 'http:' && !isLocal && origin?.startsWith('https:')
-      ? [`a page of ${origin} may not call an address that begins with http://`]
-      : []),
-  ];
+  return /\/api\/*$/.test(pathname)
+    ? [`calls go to ${shorter}/api/api/…, because the contract's paths begin with /api; was ${shorter} meant?`]
+    : [];
+}
+
+/** Each way to mend something, with the number of verdicts that need it. */
+function toMend(verdicts: readonly Verdict[]): string[] {
+  const all = verdicts.flatMap((verdict) => (verdict.kind === 'broken' ? mendsOf(verdict.why) : []));
+  return [...Map.groupBy(all, (mend) => mend)].map(([mend, { length }]) => `  ${mend} (${length}×)`);
 }
 
 /** Checks of a live backend (docs/deploying.md) that this run skipped. */
@@ -98,6 +99,16 @@ function notChecked(target: Target, amount: number | null): string[] {
       : []),
     'that the chat keeps its rooms apart when it takes messages, and its socket',
   ];
+}
+
+/** Prints a remark for the first call that causes it. */
+function remarkOnce(): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const remark = line.slice(line.indexOf(': '));
+    if (!told.has(remark)) console.log(`! ${line}`);
+    told.add(remark);
+  };
 }
 
 async function run(): Promise<number> {
@@ -121,8 +132,9 @@ async function run(): Promise<number> {
     origin: values.origin === new URL(baseUrl).origin ? null : values.origin,
     keys: values['idempotency-key'],
     tellLimited: (line) => console.log(`· ${line}`),
+    tellRemark: remarkOnce(),
   };
-  for (const doubt of doubtsOf(baseUrl, target.origin)) console.log(`! ${doubt}`);
+  for (const doubt of doubtsOf(baseUrl)) console.log(`! ${doubt}`);
   const verdicts: Verdict[] = [];
   const add = (verdict: Verdict) => {
     verdicts.push(verdict);
@@ -146,6 +158,8 @@ async function run(): Promise<number> {
   if (verdicts.length > 0) {
     if (values.origin === usualOrigin && verdicts.some((one) => one.kind === 'broken' && /Allow-Origin/.test(one.why)))
       console.log('! if pages of one origin alone may call, name it with --origin');
+    const mending = toMend(verdicts);
+    if (mending.length > 0) console.log(['to mend (docs/deploying.md):', ...mending].join('\n'));
     for (const what of notChecked(target, amount)) console.log(`not checked: ${what}`);
     console.log(
       `contract: ${count('kept')} kept, ${count('drift')} drift, ${count('broken')} broken, ` +

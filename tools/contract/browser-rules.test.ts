@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerFaults, headersRead, preflightFaults, redirectOf } from './browser-rules.ts';
+import { answerFaults, bodyFaults, headersRead, isMixedContent, preflightFaults, redirectOf } from './browser-rules.ts';
+import { mends, mendsOf } from './mends.ts';
 
 const origin = 'https://wallet.example';
 const url = 'https://api.example/api/wallet';
@@ -25,7 +26,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   [
     'the header of two servers',
     { 'access-control-allow-origin': '*, *' },
-    ['Access-Control-Allow-Origin is *, *: a page of https://wallet.example cannot read it'],
+    ['Access-Control-Allow-Origin is sent twice: *, *: a page of https://wallet.example cannot read it'],
   ],
   ['no exposed Date', { 'access-control-expose-headers': 'x-id' }, ['Access-Control-Expose-Headers has no date']],
   ['no Date', { date: null }, ['no Date']],
@@ -91,4 +92,34 @@ test('checks every header that the app reads', () => {
     .join('\n');
   const read = [...source.matchAll(/\.headers\.get\('([^']+)'\)/g)].map(([, name]) => name?.toLowerCase());
   expect([...new Set(read)].sort()).toEqual([...headersRead]);
+});
+
+test.each([
+  ['http://api.example', origin, true],
+  ['https://api.example', origin, false],
+  ['http://127.0.0.1:4870', origin, false],
+  ['http://192.168.0.7', 'http://192.168.0.9', false],
+  ['http://api.example', null, false],
+])('calls %s from %s mixed content: %s', (baseUrl, from, isMixed) => {
+  expect(isMixedContent(baseUrl, from)).toBe(isMixed);
+});
+
+test.each([
+  ['https://api.example', { 'content-encoding': 'br' }, []],
+  ['http://api.example', { 'content-encoding': 'br' }, ['Content-Encoding is br, which the call does not accept']],
+  ['https://api.example', { 'content-encoding': 'zstd' }, ['Content-Encoding is zstd, which the call does not accept']],
+  ['https://api.example', { 'content-type': 'application/problem+json; charset=utf-8' }, []],
+  ['https://api.example', { 'content-type': 'text/plain' }, ['Content-Type is text/plain, not application/json']],
+])('judges the body of %s with %j', (from, headers, faults) => {
+  const all = new Headers({ 'content-type': 'application/json', ...headers });
+  expect(bodyFaults(from, { headers: all }, '{}')).toEqual(faults);
+});
+
+test('knows what to do about every fault, as the document on deploying says', () => {
+  const document = readFileSync('docs/deploying.md', 'utf8').replace(/\s+/g, ' ');
+  expect(mends.filter(([, mend]) => !document.includes(mend)).map(([, mend]) => mend)).toEqual([]);
+  expect(mendsOf(unreadable)).toHaveLength(1);
+  expect(mendsOf('preflight: 401, where a browser needs 200 or 204')).toEqual([
+    'Answer OPTIONS with 204 without asking for a token: a browser sends none there.',
+  ]);
 });

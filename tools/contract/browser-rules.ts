@@ -17,8 +17,77 @@ const listed = (headers: Headers, name: string): string[] =>
 function originFault(headers: Headers, origin: string): string | null {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return null;
-  const found = allowed === null ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin is ${allowed}`;
+  const isTwice = allowed?.includes(',') ?? false;
+  const found =
+    allowed === null
+      ? 'no Access-Control-Allow-Origin'
+      : `Access-Control-Allow-Origin is ${isTwice ? 'sent twice: ' : ''}${allowed}`;
   return `${found}: a page of ${origin} cannot read it`;
+}
+
+const isLocal = ({ hostname }: URL) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+
+/** Whether a browser blocks calls from a page to an address as mixed content. */
+export function isMixedContent(baseUrl: string, origin: string | null): boolean {
+  const url = new URL(baseUrl);
+  return url.protocol === 'http:' && !isLocal(url) && (origin?.startsWith('https:') ?? false);
+}
+
+/** Encodings that the oldest supported browsers accept; without TLS they do not accept Brotli. */
+export function acceptedEncodings(url: string): string[] {
+  const { protocol } = new URL(url);
+  return protocol === 'https:' || isLocal(new URL(url)) ? ['gzip', 'deflate', 'br'] : ['gzip', 'deflate'];
+}
+
+/** Headers that a browser adds to the calls of a page, besides `Origin`. */
+export const browserHeaders = (url: string, origin: string | null): Readonly<Record<string, string>> => ({
+  accept: '*/*',
+  'accept-encoding': acceptedEncodings(url).join(', '),
+  'accept-language': 'th,en;q=0.9',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  ...(origin !== null && { referer: `${origin}/` }),
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': origin === null ? 'same-origin' : 'cross-site',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+});
+
+/** What the app never notices in a response, but other pages would. */
+export function remarksOn({ headers }: Pick<Response, 'headers'>): string[] {
+  const allowed = headers.get('access-control-allow-origin');
+  const withCookies = headers.get('access-control-allow-credentials') !== null;
+  return [
+    headers.has('set-cookie')
+      ? 'it sets a cookie, which the app neither keeps nor sends: the token alone has to do'
+      : null,
+    allowed === '*' && withCookies
+      ? 'Access-Control-Allow-Credentials stands beside Access-Control-Allow-Origin: *, which browsers refuse to pages that send cookies; the app sends none'
+      : null,
+  ].filter((remark) => remark !== null);
+}
+
+/** Faults of a JSON body as bytes. @param text the same, as UTF-8 */
+export function bodyFaults(url: string, { headers }: Pick<Response, 'headers'>, text: string): string[] {
+  const encodings = listed(headers, 'content-encoding').map((name) => name.toLowerCase());
+  const foreign = encodings.filter((name) => ![...acceptedEncodings(url), 'x-gzip', 'identity'].includes(name));
+  const type = headers.get('content-type') ?? 'missing';
+  return [
+    /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type) ? null : `Content-Type is ${type}, not application/json`,
+    foreign.length === 0 ? null : `Content-Encoding is ${foreign.join(', ')}, which the call does not accept`,
+    text.includes('\ufffd') ? 'the body is not UTF-8: its letters are lost' : null,
+  ].filter((fault) => fault !== null);
+}
+
+const pictureFields = ['logo', 'background', 'image', 'image_url', 'lineQR', 'instruction', 'banners', 'link', 'url'];
+
+/** Pictures that a page over https does not show. @returns such as `slots[].logo` */
+export function mixedPictures(body: unknown, path = '', name = ''): string[] {
+  if (typeof body === 'string') return pictureFields.includes(name) && /^http:\/\//i.test(body) ? [path] : [];
+  if (Array.isArray(body)) return [...new Set(body.flatMap((item) => mixedPictures(item, `${path}[]`, name)))];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, part]) => mixedPictures(part, path === '' ? key : `${path}.${key}`, key));
 }
 
 const redirects = [301, 302, 303, 307, 308];

@@ -2,9 +2,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { systemReason } from '../../mocks/adapters/server/system-reason.ts';
 import { type Drift, driftsOf, unwrapped } from '../../mocks/life/contract/contract-drift.ts';
-import { answerFaults, headersToAsk, preflightFaults, redirectOf } from './browser-rules.ts';
+import {
+  answerFaults,
+  bodyFaults,
+  browserHeaders,
+  headersToAsk,
+  isMixedContent,
+  mixedPictures,
+  preflightFaults,
+  redirectOf,
+  remarksOn,
+} from './browser-rules.ts';
+import { reasonOf } from './failure-reasons.ts';
 import { unfamiliarValues } from './known-values.ts';
 
 export interface Target {
@@ -22,6 +32,8 @@ export interface Target {
   readonly keys?: boolean;
   /** Called before each wait for a 429. */
   readonly tellLimited?: (line: string) => void;
+  /** Called with what the app does not notice, but other pages would. */
+  readonly tellRemark?: (line: string) => void;
 }
 
 export type Verdict =
@@ -29,7 +41,7 @@ export type Verdict =
   | { readonly id: OperationId; readonly kind: 'kept'; readonly unfamiliar: readonly string[] }
   | { readonly id: OperationId; readonly kind: 'refused'; readonly code: string }
   | { readonly id: OperationId; readonly kind: 'skipped'; readonly why: string }
-  | { readonly id: OperationId; readonly kind: 'broken'; readonly why: string }
+  | { readonly id: OperationId | 'every call'; readonly kind: 'broken'; readonly why: string }
   | { readonly id: OperationId; readonly kind: 'drift'; readonly drifts: readonly Drift[] };
 
 type Described = { readonly requestBody?: { content: { 'application/json': { example?: unknown } } } };
@@ -81,7 +93,7 @@ async function fetchPatiently(
   init: RequestInit,
   what: string,
 ) {
-  const headers = { ...init.headers, ...(origin === null ? {} : { origin }) };
+  const headers = { ...browserHeaders(url, origin), ...init.headers, ...(origin === null ? {} : { origin }) };
   for (let tries = 1; ; tries += 1) {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, headers, redirect: 'manual', signal });
@@ -136,6 +148,7 @@ export async function sendCall(
   const json = jsonOf(text);
   const { status } = response;
   const redirected = redirectOf(url, response);
+  for (const remark of remarksOn(response)) target.tellRemark?.(`${id}: ${remark}`);
   const noJson = text.startsWith('\ufeff') ? 'the body begins with a byte order mark' : 'the body is not JSON';
   return {
     status,
@@ -147,7 +160,10 @@ export async function sendCall(
       ...(status === 429
         ? [`429, and it asks to wait ${Math.ceil(askedWait(response) / 1000)} s more than was waited`]
         : []),
-      ...(redirected === null ? answerFaults(response, origin) : []),
+      ...(redirected === null ? [...answerFaults(response, origin), ...bodyFaults(url, response, text)] : []),
+      ...(origin?.startsWith('https:') ? mixedPictures(json) : []).map(
+        (field) => `${field} begins with http: a page over https does not show it`,
+      ),
     ],
   };
 }
@@ -171,6 +187,11 @@ export async function askPreflights(target: Target, tell: (verdict: Verdict) => 
   const { origin } = target;
   if (origin === null) return [];
   const verdicts: Verdict[] = [];
+  if (isMixedContent(target.baseUrl, origin)) {
+    const why = `mixed content: a browser sends no call from a page of ${origin} to an address that begins with http:`;
+    verdicts.push({ id: 'every call', kind: 'broken', why });
+    tell(verdicts[0] as Verdict);
+  }
   for (const id of Object.keys(operations) as OperationId[]) {
     const asked = { origin, method: operations[id].method, headers: headersSent(target, id) };
     const names = headersToAsk(asked);
@@ -253,6 +274,22 @@ async function askRoomWithoutToken(target: Target, profile: unknown): Promise<Ve
   return { id: 'getChatHistory', kind: 'broken', why: 'the chat of the player is read without the token' };
 }
 
+const wrongToken = 'KRAPAO-CHECK-WRONG';
+
+/** Reads the profile with a wrong token: a page has to read that refusal too, to lead to the login. */
+async function askWithWrongToken(target: Target): Promise<Verdict | null> {
+  const id = 'getProfile';
+  const broken = (why: string): Verdict => ({ id, kind: 'broken', why: `with a wrong token: ${why}` });
+  const reply = await sendCall({ ...target, token: wrongToken }, id, {}).catch((error: unknown) =>
+    reasonOf(error, target),
+  );
+  if (typeof reply === 'string') return broken(reply);
+  if (reply.status === 200) return broken('it answers without a valid token');
+  const own = judgeBody(id, reply);
+  const faults = [...(own.kind === 'broken' ? [own.why] : []), ...reply.faults];
+  return faults.length === 0 ? null : broken(faults.join('; '));
+}
+
 /** Calls one operation at a time, so that the check does not look like an attack. */
 export async function askEverything(target: Target, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const answers = new Map<OperationId, unknown>();
@@ -264,6 +301,8 @@ export async function askEverything(target: Target, tell: (verdict: Verdict) => 
   for (const id of readingOperations) for (const verdict of await ask(target, id, answers)) add(verdict);
   const open = await askRoomWithoutToken(target, answers.get('getProfile'));
   if (open) add(open);
+  const wrong = await askWithWrongToken(target);
+  if (wrong) add(wrong);
   return verdicts;
 }
 
@@ -288,13 +327,6 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
 export function clientHeader(option: string): Readonly<Record<string, string>> {
   const [name = '', value = ''] = option.split(':').map((part) => part.trim());
   return name && value ? { [name]: value } : {};
-}
-
-/** Why a call got no response; a failed `fetch` has the reason in its cause. */
-export function reasonOf(error: unknown, { timeoutMs }: Pick<Target, 'timeoutMs'>): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;
-  return systemReason(error);
 }
 
 /** @param tell called with each fault of the response @throws Error with the refusal, or why there was no response */

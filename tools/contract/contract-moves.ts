@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Misuse } from '../command.ts';
-import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { type Reply, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { baht, changesOf, type Money, readMoney } from './contract-writes.ts';
+import { reasonOf } from './failure-reasons.ts';
 
 /** Largest amount, satang. */
 const most = 1_000;

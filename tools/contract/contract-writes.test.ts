@@ -108,11 +108,12 @@ test('reports an amount as text, and sends nothing', async () => {
   });
   const target = await playerOf(url);
   sent.length = 0;
-  const why = 'what has to be refused was not sent, because the money cannot be read: a balance is no number';
+  const text = 'slots JOKER amount is no number, but string';
+  const why = `what has to be refused was not sent, because the money cannot be read: ${text}`;
   expect(await refuseEverything(target, quiet)).toEqual([{ id: 'getWallet', kind: 'broken', why }]);
   expect(await moveThereAndBack(target, 100)).toMatchObject({
     kind: 'broken',
-    why: 'nothing was moved, because the money cannot be read: a balance is no number',
+    why: `nothing was moved, because the money cannot be read: ${text}`,
   });
   expect(new Set(sent)).toEqual(new Set(['getWallet', 'listStatements']));
 });

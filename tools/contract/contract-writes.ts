@@ -2,7 +2,8 @@ import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts'
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
-import { type Reply, reasonOf, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { type Reply, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { reasonOf } from './failure-reasons.ts';
 import { type Account, type Probe, type WriteClass, type WriteId, writeClasses, writeIds } from './write-classes.ts';
 
 export interface Money {
@@ -14,8 +15,10 @@ export interface Money {
   readonly game: string | null;
 }
 
-const satang = (amount: unknown): number => {
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new Error('a balance is no number');
+/** @throws Error that names the field and the type of another value */
+const satang = (field: string, amount: unknown): number => {
+  if (typeof amount !== 'number' || !Number.isFinite(amount))
+    throw new Error(`${field} is no number, but ${amount === null ? 'null' : typeof amount}`);
   return Math.round(amount * 100);
 };
 
@@ -31,12 +34,14 @@ export async function readMoney(target: Target): Promise<Money> {
   const wallet = await read(target, 'getWallet');
   const statement = await read(target, 'listStatements', { page: 1, limit: 10 });
   const slots = (Array.isArray(wallet['slots']) ? wallet['slots'] : []).filter(isRecord);
-  const games = slots.map(({ code, amount }) => [String(code), satang(amount)] as const);
+  const games = slots.map(
+    ({ code, amount }) => [String(code), satang(`slots ${String(code)} amount`, amount)] as const,
+  );
   const main = isRecord(wallet['wallet']) ? wallet['wallet']['amount'] : undefined;
   const rows = (Array.isArray(statement['statements']) ? statement['statements'] : []).filter(isRecord);
   const open = slots.find(({ isActive }) => isActive === true)?.['code'];
   return {
-    balances: { WALLET: satang(main), ...Object.fromEntries(games) },
+    balances: { WALLET: satang('wallet.amount', main), ...Object.fromEntries(games) },
     statement: `${String(statement['total'])}: ${rows.map(({ _id }) => String(_id)).join(' ')}`,
     game: typeof open === 'string' ? open : null,
   };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { systemReason } from '../../mocks/adapters/server/system-reason.ts';
 import type { Verdict } from './contract-calls.ts';
+import { mendsOf } from './mends.ts';
 
 export const reportFormats = ['json', 'junit'] as const;
 type ReportFormat = (typeof reportFormats)[number];
@@ -56,6 +57,8 @@ export function reportText(format: ReportFormat, suite: string, cases: readonly 
 function whyOf(verdict: Verdict): string {
   if (verdict.kind === 'kept') return '';
   if (verdict.kind === 'refused') return `refused with ${verdict.code}, its answer was not seen`;
+  if (verdict.kind === 'broken')
+    return [verdict.why, ...mendsOf(verdict.why).map((mend) => `To mend: ${mend}`)].join('. ');
   if (verdict.kind !== 'drift') return verdict.why;
   return verdict.drifts
     .map(({ kind, path, expected, count }) => `${kind}: ${path || 'the body'}, expected ${expected} (${count}×)`)

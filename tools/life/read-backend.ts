@@ -4,7 +4,8 @@ import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { harLimit } from '../../mocks/life/har.ts';
 import { isRead } from '../../mocks/life/recording.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
-import { opensGames, type Reply, reasonOf, sendCall, type Target } from '../contract/contract-calls.ts';
+import { opensGames, type Reply, sendCall, type Target } from '../contract/contract-calls.ts';
+import { reasonOf } from '../contract/failure-reasons.ts';
 
 /** Rows of a page: the contract's maximum. */
 const pageSize = 100;

@@ -23,7 +23,10 @@ const meanings: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection was cut',
   CERT_HAS_EXPIRED: 'the certificate of the host has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the host signed its certificate itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the host is signed by an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the host sends its certificate without the intermediate ones',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is of another host',
+  Z_DATA_ERROR: 'the body is not compressed as its Content-Encoding says',
 };
 
 /** Why a file or a connection failed, in words, with the system's code behind them; other errors as they say it themselves. */
