@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { readText } from '../mocks/kernel/read-text.ts';
 import { readCommand, refuse } from './command.ts';
-import { applyVerdicts, BadVerdicts, linesOf, readVerdicts } from './review/verdicts.ts';
+import { applyVerdicts, BadVerdicts, readVerdicts, report } from './review/verdicts.ts';
 
 const { positionals } = readCommand({
   name: 'npm run visual:accept --',
@@ -24,7 +24,7 @@ function textOf(name: string): string {
 
 try {
   const applied = applyVerdicts(readVerdicts(textOf(file)));
-  console.log(linesOf(applied));
+  console.log(report(applied));
   if (applied.some(({ result }) => result === 'refused')) process.exitCode = 1;
 } catch (error) {
   if (error instanceof BadVerdicts) refuse(`${file}: ${error.message}`, 1);

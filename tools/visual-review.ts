@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readCommand, refuse, whole } from './command.ts';
 import { serveReview } from './review/review-server.ts';
-import { baselinesFolder, linesOf, sheetFolder } from './review/verdicts.ts';
+import { baselinesFolder, report, sheetFolder } from './review/verdicts.ts';
 
 const { values } = readCommand({
   name: 'npm run visual:review --',
@@ -17,6 +17,10 @@ const { url } = await serveReview({
   sheet: sheetFolder,
   baselines: baselinesFolder,
   port: values.port,
-  onApplied: (applied) => console.log(linesOf(applied)),
+  onApplied(applied) {
+    const lines = report(applied);
+    console.log(lines);
+    return lines;
+  },
 }).catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error), 1));
 console.log(`${url}\nThe address opens once; Ctrl+C ends the review.`);

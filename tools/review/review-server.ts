@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Applied, applyVerdicts, BadVerdicts, linesOf, readVerdicts } from './verdicts.ts';
+import { type Applied, applyVerdicts, BadVerdicts, readVerdicts } from './verdicts.ts';
 
 /** Largest body with verdicts, bytes. */
 const bodyLimit = 2_000_000;
@@ -20,7 +20,8 @@ interface Options {
   readonly sheet: string;
   readonly baselines: string;
   readonly port: number;
-  readonly onApplied: (applied: readonly Applied[]) => void;
+  /** @returns what the page says */
+  readonly onApplied: (applied: readonly Applied[]) => string;
 }
 
 function isSame(given: string | undefined, secret: string): boolean {
@@ -102,8 +103,7 @@ export async function serveReview({ sheet, baselines, port, onApplied }: Options
     if (body === null) return answer(response, 413, 'too many verdicts');
     try {
       const applied = applyVerdicts(readVerdicts(body), { sheet, baselines });
-      onApplied(applied);
-      answer(response, 200, linesOf(applied));
+      answer(response, 200, onApplied(applied));
     } catch (error) {
       if (!(error instanceof BadVerdicts)) throw error;
       answer(response, 400, error.message);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serveReview } from './review-server.ts';
-import { type Applied, applyVerdicts, BadVerdicts, hashOf, readVerdicts, type Verdict } from './verdicts.ts';
+import { type Applied, applyVerdicts, BadVerdicts, hashOf, readVerdicts, report, type Verdict } from './verdicts.ts';
 
 let root: string;
 let sheet: string;
@@ -56,6 +56,17 @@ test('refuses a verdict on a picture of another run', () => {
   expect(kept('home-th-phone')).toBe('old home-th-phone');
 });
 
+test('reports rejected pictures first, each with its reason on one line', () => {
+  const verdicts = [verdictOn('home-th-phone', 'accept'), verdictOn('home-en-phone', 'reject', 'too\n# dark')];
+  report(applyVerdicts(verdicts, folders()), path.join(root, 'new', 'report.md'));
+  const text = readFileSync(path.join(root, 'new', 'report.md'), 'utf8');
+  expect(text).toMatch(/^# Visual review, \d{4}-\d\d-\d\d \d\d:\d\d UTC\n/);
+  expect(text.split('\n').slice(1)).toEqual([
+    ...['', '## 1 rejected', '', '- `home-en-phone`: too # dark'],
+    ...['', '## 1 accepted', '', '- `home-th-phone`', ''],
+  ]);
+});
+
 test('applies a repeated verdict once', () => {
   const verdict = verdictOn('home-th-phone', 'accept');
   expect(applyVerdicts([verdict, verdict], folders()).map(({ result }) => result)).toEqual(['accepted', 'accepted']);
@@ -76,7 +87,14 @@ describe('the review server', () => {
   let server: Awaited<ReturnType<typeof serveReview>>;
   beforeEach(async () => {
     applied = [];
-    server = await serveReview({ ...folders(), port: 0, onApplied: (news) => applied.push(...news) });
+    server = await serveReview({
+      ...folders(),
+      port: 0,
+      onApplied(news) {
+        applied.push(...news);
+        return report(news, path.join(root, 'report.md'));
+      },
+    });
   });
   afterEach(() => server.close());
 
@@ -117,7 +135,10 @@ describe('the review server', () => {
     expect(kept('home-th-phone')).toBe('old home-th-phone');
 
     const answer = await send({ origin });
-    expect([answer.status, await answer.text()]).toEqual([200, 'accepted home-th-phone']);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      `accepted home-th-phone\nreport: ${path.join(root, 'report.md')}`,
+    ]);
     expect(kept('home-th-phone')).toBe('new home-th-phone');
     expect(applied).toMatchObject([{ result: 'accepted' }]);
   });

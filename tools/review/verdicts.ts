@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { oneOf, readArgument } from '../../mocks/kernel/arguments.ts';
@@ -7,6 +7,7 @@ import { BadCall } from '../../mocks/kernel/bad-call.ts';
 
 export const sheetFolder = 'test-results/contact-sheet';
 export const baselinesFolder = 'tests/visual/baselines';
+export const reportFile = 'test-results/visual-review.md';
 
 /** Hash of a file; null when it does not exist. */
 export const hashOf = (file: string): string | null =>
@@ -74,5 +75,23 @@ export const applyVerdicts = (
   { sheet = sheetFolder, baselines = baselinesFolder } = {},
 ): readonly Applied[] => verdicts.map((verdict) => apply(verdict, sheet, baselines));
 
-export const linesOf = (applied: readonly Applied[]): string =>
+const linesOf = (applied: readonly Applied[]): string =>
   applied.map(({ name, result, why }) => `${result} ${name}${why === '' ? '' : `: ${why}`}`).join('\n');
+
+/** A report for the developer, in Markdown: rejected pictures first, each with its reason. @param at epoch ms */
+export function reportOf(applied: readonly Applied[], at: number): string {
+  const parts = (['rejected', 'refused', 'accepted'] as const).map((wanted) => {
+    const own = applied.filter(({ result }) => result === wanted);
+    const rows = own.map(({ name, why }) => `- \`${name}\`${why === '' ? '' : `: ${why.replaceAll(/\s+/g, ' ')}`}`);
+    return own.length === 0 ? '' : `\n## ${own.length} ${wanted}\n\n${rows.join('\n')}\n`;
+  });
+  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  return `# Visual review, ${time} UTC\n${parts.join('')}`;
+}
+
+/** Writes the report. @returns the lines to print */
+export function report(applied: readonly Applied[], file = reportFile): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, reportOf(applied, Date.now()));
+  return `${linesOf(applied)}\nreport: ${file}`;
+}
