@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
@@ -51,7 +51,8 @@ function PanelSkeleton() {
 
 /** Keeps the focus in an open panel when the focused part disappears (QR-40). */
 function useFollowNotice(panel: RefObject<HTMLElement | null>, note: QrNotice | null) {
-  useEffect(() => {
+  // At once: the sheet soon looks for another control (focus-return.ts).
+  useLayoutEffect(() => {
     if (note !== null && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [panel, note]);
 }
@@ -107,8 +108,11 @@ function QrPanelContent(props: QrPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
   const { query, note, qr, received, creating, cancelling, ...act } = useQrDeposit(code, currency, opened, isOpen);
+  // A new QR renders in steps; until then its form stays, busy.
+  const isDrawn = useDeferredValue(qr !== null);
+  const isDrawing = qr !== null && !isDrawn;
   useForgetDraft(qrDraft(code), qr !== null);
-  useFollowNotice(panel, isOpen ? note : null);
+  useFollowNotice(panel, isOpen && !isDrawing ? note : null);
   const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
   const toggle = () => {
     flushSync(() => onToggle?.());
@@ -120,7 +124,7 @@ function QrPanelContent(props: QrPanelProps) {
     act.create(satang);
   };
   const content = () => {
-    if (qr) {
+    if (qr && isDrawn) {
       return (
         <QrView
           payee={channel.accountName}
@@ -135,7 +139,8 @@ function QrPanelContent(props: QrPanelProps) {
       );
     }
     if (received) return <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={act.again} />;
-    return <AmountEntry {...{ query, code, provider, currency, kip, owner, creating }} onCreate={create} />;
+    const isBusy = creating || isDrawing;
+    return <AmountEntry {...{ query, code, provider, currency, kip, owner }} creating={isBusy} onCreate={create} />;
   };
   return (
     <section ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={titleId}>
