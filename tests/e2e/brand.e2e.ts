@@ -76,7 +76,7 @@ test('the panel sets name, colour and logo, refuses a file that is no picture, a
   expect(await goldOf(page)).toBe('#66ddaa');
   await expect(markOf(page)).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
 
-  await openPanel(page, 'scenario');
+  // The panel is open again after the reload.
   await form().getByRole('button', { name: t.usual }).click();
   await expect(nameIn(page)).toHaveText('Krapao');
   await settled(page);

@@ -207,7 +207,7 @@ test('keeps calls over a reload, and pauses and clears the list by keyboard', as
   await expect(button(t.calls.clear)).toBeFocused();
   expect((await sandbox.calls('transfer')).length).toBe(1);
   await page.reload();
-  await openPanel(page, 'calls');
+  await expect(panelOf(page).getByRole('tab', { name: t.tab.calls, exact: true, selected: true })).toBeVisible();
   await expect(rows.filter({ hasText: 'transfer' })).toHaveCount(0);
 });
 
