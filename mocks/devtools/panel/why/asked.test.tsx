@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { askAbout, elementNow } from './asked.ts';
+import { askAbout, elementNow, wholeOf } from './asked.ts';
 
 interface Row {
   readonly id: string;
@@ -68,4 +68,18 @@ test('returns an element that is still on the page', () => {
   render(<Rows asTable />);
   const cell = screen.getAllByRole('cell')[0] as HTMLElement;
   expect(elementNow(askAbout(cell))).toBe(cell);
+});
+
+test('takes a whole figure for its digits, and no more', () => {
+  render(
+    <p>
+      <span>
+        4,250<small>.75</small>
+      </span>{' '}
+      baht
+    </p>,
+  );
+  const decimals = screen.getByText('.75');
+  expect(wholeOf(decimals)).toBe(decimals.parentElement);
+  expect(wholeOf(decimals.parentElement as Element)).toBe(decimals.parentElement);
 });

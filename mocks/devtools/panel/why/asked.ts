@@ -2,9 +2,13 @@
 import type { Asked } from '../kit/panel-tools.ts';
 import { pathTo } from './trial/fibers.ts';
 
-/** The parent of an icon, or the button of its words: a disabled button gets no clicks itself. */
+/** `-2,000.00`. */
+const figure = /^[+−-]?[\d,]+\.\d+$/;
+
+/** The parent of an icon or of a figure's digits, or the button of its words: a disabled button gets no clicks itself. */
 export function wholeOf(target: Element): Element {
-  const drawn = target.closest('svg')?.parentElement ?? target;
+  const seen = target.closest('svg')?.parentElement ?? target;
+  const drawn = figure.test(seen.parentElement?.textContent.trim() ?? '') ? (seen.parentElement as Element) : seen;
   const button = drawn.closest('button');
   return button?.textContent === drawn.textContent ? button : drawn;
 }

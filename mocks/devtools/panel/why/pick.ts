@@ -27,9 +27,10 @@ const saysItself = (one: Element) =>
 function places(): Element[] {
   const dialogs = [...document.body.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isDrawn);
   const root = dialogs.at(-1) ?? document.body;
-  return [...root.querySelectorAll('*')].filter(
+  const all = [...root.querySelectorAll('*')].filter(
     (one) => !one.closest('svg, script, style') && saysItself(one) && isDrawn(one),
   );
+  return [...new Set(all.map(wholeOf))];
 }
 
 /** The bar with instructions, and the frame around the current element. */
