@@ -5,6 +5,7 @@ import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json
 import { readHar } from '../../mocks/life/har.ts';
 import { sendCall } from '../support/calls.ts';
 import { expect, test } from '../support/qa.ts';
+import { runCopied } from '../support/run-copied.ts';
 import { openPanel, panelOf, showTab } from '../support/steps/panel.ts';
 import { transfer } from '../support/steps/wallet.ts';
 import { fill } from '../support/texts.ts';
@@ -32,19 +33,6 @@ async function openCall(page: Page, operation: string) {
     .getByRole('button')
     .first()
     .click();
-}
-
-type Body = (fixtures: object) => Promise<void>;
-
-/** Runs the copied test unchanged; only its imports are passed in. */
-async function runCopied(text: string, fixtures: object): Promise<void> {
-  const declared: Body[] = [];
-  const declare = (_title: string, body: Body) => void declared.push(body);
-  const [, source = ''] = text.split("from '../support/qa.ts';");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, no-new-func
-  new Function('test', 'expect', source)(declare, expect);
-  expect(declared).toHaveLength(1);
-  for (const body of declared) await body(fixtures);
 }
 
 // APP-367

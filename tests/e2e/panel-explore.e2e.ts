@@ -1,9 +1,15 @@
 /** The panel's explorer: walks through the open app, lists broken rules, and leaves the tester's world unchanged. */
 import type { Page } from '@playwright/test';
+import type { Act } from '../../mocks/devtools/panel/explore/acts.ts';
+import { testOf } from '../../mocks/devtools/panel/explore/pasted-test.ts';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import { rules } from '../../mocks/devtools/walks/rules.ts';
+import { openWalk, take, takeLast } from '../explore/panel-find.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/qa.ts';
+import { runCopied } from '../support/run-copied.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
+import { fill, textsOf } from '../support/texts.ts';
 
 test.use({ person: 'player', language: 'en', panel: true });
 
@@ -15,16 +21,15 @@ async function openTab(page: Page) {
   await expect(panelOf(page).getByRole('heading', { name: t.explore.title, exact: true })).toBeVisible();
 }
 
-/** Plants a defect: while a dialog is open, the page shows a forbidden text. */
-const plantDefect = (page: Page) =>
-  page.evaluate(() => {
-    const defect = Object.assign(document.createElement('p'), { textContent: 'NaN' });
-    new MutationObserver(() => {
-      const hasDialog = document.body.querySelector('[role=dialog]') !== null;
-      if (hasDialog && !defect.isConnected) document.body.append(defect);
-      if (!hasDialog && defect.isConnected) defect.remove();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+/** A defect: while a dialog is open, the page shows a forbidden text. Runs in the page. */
+const defect = () => {
+  const text = Object.assign(document.createElement('p'), { textContent: 'NaN' });
+  new MutationObserver(() => {
+    const hasDialog = document.querySelector('body [role=dialog]') !== null;
+    if (hasDialog && !text.isConnected) document.body.append(text);
+    if (!hasDialog && text.isConnected) text.remove();
+  }).observe(document, { childList: true, subtree: true });
+};
 
 const walks = (page: Page) =>
   panelOf(page)
@@ -65,7 +70,7 @@ test.describe('on a wide screen', () => {
     oracles.expect(/Failed to load resource|NaN/);
     await open('/user/home');
     await openTab(page);
-    await plantDefect(page);
+    await page.evaluate(defect);
     await panelOf(page).getByLabel(t.explore.pace).selectOption('quick');
     await panelOf(page).getByLabel(t.explore.seed).press('Enter');
     const again = panelOf(page).getByRole('button', { name: t.explore.repeat });
@@ -79,7 +84,12 @@ test.describe('on a wide screen', () => {
     await expect(again.first()).toBeEnabled();
     await again.first().press('Enter');
     await expect(panelOf(page).getByText(t.explore.again)).toBeVisible({ timeout: 30_000 });
+    for (const name of [t.explore.before, t.explore.after]) {
+      const picture = find.getByRole('link', { name: fill(t.explore.savePicture, { name }) }).locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    }
     const link = await find.getByRole('link', { name: t.explore.link }).getAttribute('href');
+    expect(link).toMatch(/\/user\/home\?lang=en&as=player#w=/);
     await panelOf(page).getByRole('button', { name: t.explore.leave }).click();
     await expect.poll(() => page.evaluate(() => window.sandbox?.address.copy)).toBeUndefined();
     // The link opens a copy of the world too, from before the step that opened the dialog.
@@ -89,6 +99,32 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => window.sandbox?.address.copy)).toMatch(/^(?!explore)/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
+
+// APP-449
+test('a test that the explorer wrote passes unedited, and fails with the defect', async ({
+  page,
+  sandbox,
+  oracles,
+}) => {
+  oracles.expect(/Failed to load resource|NaN/);
+  const world = { scenario: 'everyday', seed: 1, set: { banners: false } };
+  const at = Date.parse('2026-03-14T20:15:00+07:00');
+  const start = { world, at, hasPlayer: true, language: 'th', width: 390, height: 844 };
+  const { history } = textsOf('th').shell.menu;
+  const path: readonly Act[] = [
+    { do: 'operate', action: 'adjustBalance', data: { baht: 5 } },
+    { do: 'tap', role: 'link', name: history, nth: 0 },
+    { do: 'back' },
+    { do: 'tap', role: 'button', name: textsOf('th').home.actions.deposit, nth: 0 },
+  ];
+  const text = testOf({ rule: rules.defect, detail: 'NaN' }, path, start);
+  await runCopied(text, { page, sandbox }, { openWalk, take, takeLast });
+  expect(await sandbox.address).toMatchObject({ ...world, at });
+  // Otherwise the browser reloads the page, which opens its sheet again.
+  await page.goto('about:blank');
+  await page.addInitScript(defect);
+  await expect(runCopied(text, { page, sandbox }, { openWalk, take, takeLast })).rejects.toThrow(/NaN/);
 });
 
 test.describe('on a phone', () => {

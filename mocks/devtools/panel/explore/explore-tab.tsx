@@ -10,9 +10,10 @@ import cards from '../kit/cards.module.css';
 import { fill, labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { CopyButton, Section } from '../kit/parts.tsx';
-import { ruleWords, wordsOf } from './acts.ts';
-import { Explorer, type Find, type Pace, type Progress } from './explorer.ts';
+import { Section } from '../kit/parts.tsx';
+import { wordsOf } from './acts.ts';
+import { Explorer, type Pace, type Progress } from './explorer.ts';
+import { FindCard } from './find-card.tsx';
 
 /** The explorer of each sandbox; it continues while the panel is closed. */
 const explorers = new WeakMap<Sandbox, Explorer>();
@@ -131,49 +132,6 @@ function Doing({ progress }: { progress: Progress }) {
       {act && <p>{wordsOf(act, t)}</p>}
       {again !== null && <p className={again ? css.bad : css.good}>{again ? t.explore.again : t.explore.notAgain}</p>}
     </div>
-  );
-}
-
-function FindCard({ find, onRepeat }: { find: Find; onRepeat: (() => void) | null }) {
-  const { t } = usePanel();
-  const { rule, detail, path, link, first, seed } = find;
-  const title = ruleWords(rule, t);
-  const steps = path.map((act) => wordsOf(act, t));
-  return (
-    <li className={cards.card}>
-      <span className={cards.cardName}>
-        <span className={css.bad}>{title}</span>
-        <CopyButton value={[rule, detail, ...steps, ...(link === null ? [] : [link])].join('\n')} what={title} />
-      </span>
-      <code className={css.small} lang="en">
-        {detail}
-      </code>
-      <ol className={css.small}>
-        {steps.map((words, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
-          <li key={at}>{words}</li>
-        ))}
-      </ol>
-      <span className={cards.cardText}>{fill(t.explore.shortened, { first, left: path.length, seed })}</span>
-      {link === null ? (
-        <span className={cards.cardText}>{t.explore.noLink}</span>
-      ) : (
-        <span className={css.row}>
-          <Button component="a" className={css.grow} variant="default" href={link} target="_blank" rel="noopener">
-            {t.explore.link}
-          </Button>
-          <CopyButton value={link} what={t.explore.link} />
-        </span>
-      )}
-      <Button
-        variant="default"
-        disabled={onRepeat === null}
-        leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        onClick={() => onRepeat?.()}
-      >
-        {t.explore.repeat}
-      </Button>
-    </li>
   );
 }
 

@@ -1,9 +1,12 @@
 import { randomFor } from '../../../kernel/random.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { pageLanguage } from '../../page-kit/language.ts';
+import { loadFile } from '../../page-kit/load-file.ts';
 import { Touch } from '../../page-kit/touch.ts';
 import type { Broken } from '../../walks/rules.ts';
 import { kindOf, shortest, type Taken as TakenOf } from '../../walks/shrink.ts';
 import type { Act } from './acts.ts';
+import { testOf, type WalkStart } from './pasted-test.ts';
 import { NotThere } from './perform-act.ts';
 import { callsEnded, rest } from './rest.ts';
 import { StayInApp } from './stay-in-app.ts';
@@ -24,6 +27,15 @@ export interface Find extends Broken {
   readonly link: string | null;
   /** Number of steps of the original walk. */
   readonly first: number;
+  /** A Playwright test of the shortest walk. */
+  readonly test: string;
+  /** The app before and after the last step; null where the browser cannot draw it, and when the walk was stopped. */
+  readonly pictures: Pictures | null;
+}
+
+export interface Pictures {
+  readonly before: Blob;
+  readonly after: Blob;
 }
 
 export interface Progress {
@@ -41,7 +53,13 @@ export interface Progress {
   readonly isAway: boolean;
 }
 
-type Taken = TakenOf<Act> & Pick<Find, 'link'>;
+interface Taken extends TakenOf<Act>, Pick<Find, 'link'> {
+  readonly start: WalkStart | null;
+}
+
+interface Pictured extends Taken {
+  readonly pictures: Pictures | null;
+}
 
 /** Walks through the open app at random in copies of its world, and shortens walks that break a rule. */
 export class Explorer {
@@ -83,8 +101,11 @@ export class Explorer {
   async repeat(find: Find): Promise<void> {
     this.#set({ again: null });
     await this.#run('repeating', 'visible', async () => {
-      const { broken } = await this.#follow(find.path);
-      if (!this.#stopped) this.#set({ again: broken !== null && kindOf(broken) === kindOf(find) });
+      const { broken, pictures } = await this.#picture(find.path);
+      if (this.#stopped) return;
+      const again = broken !== null && kindOf(broken) === kindOf(find);
+      const finds = this.#progress.finds.map((one) => (one === find && again && pictures ? { ...one, pictures } : one));
+      this.#set({ again, finds });
     });
   }
 
@@ -131,16 +152,17 @@ export class Explorer {
   /** Takes steps in a fresh world. @returns the taken steps and the broken rule */
   async #walkAlong(go: (walk: Walk) => Promise<Broken | null>): Promise<Taken> {
     const stay = this.#stay;
-    await this.#worlds?.begin();
+    const begun = await this.#worlds?.begin();
     await rest(this.#sandbox, () => this.#stopped);
-    if (this.#stopped || !stay) return { path: [], link: null, broken: null };
+    if (this.#stopped || !stay || !begun) return { path: [], link: null, broken: null, start: null };
+    const start = { ...begun, language: pageLanguage(), width: innerWidth, height: innerHeight };
     stay.hasLeft = false;
     // A walk ends when the app navigates away.
     const isStopped = () => this.#stopped || stay.hasLeft;
     const walk = new Walk({ sandbox: this.#sandbox, touch: this.#touch, stay, isStopped });
     try {
       const broken = await go(walk);
-      return { broken, path: walk.path, link: walk.link };
+      return { broken, path: walk.path, link: walk.link, start };
     } finally {
       walk.end();
     }
@@ -171,7 +193,7 @@ export class Explorer {
     this.#set({ phase: 'shortening', left: path.length, tried: 0 });
     this.#touch.hurry(true);
     const best = await this.#shorten(taken);
-    const find = { ...broken, seed, path: best.path, link: best.link, first: path.length };
+    const find = await this.#findOf(best, broken, { seed, first: path.length });
     this.#set({ finds: [...this.#progress.finds, find] });
     this.#touch.hurry(pace === 'quick' || this.#stopped);
     this.#set({ phase: 'walking' });
@@ -179,6 +201,30 @@ export class Explorer {
 
   readonly #follow = (path: readonly Act[]): Promise<Taken> =>
     this.#walkAlong((walk) => walk.follow(path, (act) => this.#set({ act })));
+
+  /** Takes the steps once more, with pictures before and after the last one. */
+  async #picture(path: readonly Act[]): Promise<Pictured> {
+    let pictures: Pictures | null = null;
+    const taken = await this.#walkAlong(async (walk) => {
+      const onAct = (act: Act) => this.#set({ act });
+      const early = await walk.follow(path.slice(0, -1), onAct);
+      if (early) return early;
+      const { pictureOfApp } = await loadFile(() => import('./app-picture.ts'));
+      const before = await pictureOfApp();
+      const broken = await walk.follow(path.slice(-1), onAct);
+      const after = broken && (await pictureOfApp());
+      if (before && after) pictures = { before, after };
+      return broken;
+    });
+    return { ...taken, pictures };
+  }
+
+  async #findOf({ path, link, start }: Taken, broken: Broken, about: Pick<Find, 'seed' | 'first'>): Promise<Find> {
+    const seen = await this.#picture(path);
+    const isSame = seen.broken !== null && kindOf(seen.broken) === kindOf(broken);
+    const test = start ? testOf(broken, path, start) : '';
+    return { ...broken, ...about, path, link, test, pictures: isSame ? seen.pictures : null };
+  }
 
   #shorten(first: Taken): Promise<Taken> {
     const end = performance.now() + shrinkMs;

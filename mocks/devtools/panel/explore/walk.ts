@@ -1,5 +1,6 @@
 import type { Random } from '../../../kernel/random.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { pageLanguage } from '../../page-kit/language.ts';
 import type { Touch } from '../../page-kit/touch.ts';
 import { moneyCommands, wrongFigures } from '../../walks/figures.ts';
 import { type AppWords, type Broken, brokenBy, rules } from '../../walks/rules.ts';
@@ -61,7 +62,7 @@ export class Walk {
     const { sandbox, isStopped } = this.#means;
     const before = this.#view;
     const lastCall = sandbox.calls().at(-1)?.id ?? 0;
-    this.link = await worldLink(sandbox, `${location.origin}${location.pathname}`, isLoggedIn(sandbox));
+    this.link = await worldLink(sandbox, `${location.origin}${location.pathname}`, pageLanguage(), isLoggedIn(sandbox));
     const rested = () => rest(sandbox, isStopped);
     try {
       await performAct(act, { ...this.#means, rested });

@@ -32,7 +32,7 @@ describe('a problem report', () => {
     expect(text).toMatch(/login → 200/);
     expect(text).toContain('switch terminated = true');
     expect(text).toMatch(/POST \/api\/wallet\/transfer · transfer · 4\d\d · NO_GAME/);
-    const [, packed = ''] = /https:\/\/demo\.example\/\?as=player#w=(\S+)/.exec(text) ?? [];
+    const [, packed = ''] = /https:\/\/demo\.example\/user\/home\?lang=th&as=player#w=(\S+)/.exec(text) ?? [];
     const capsule = readCapsule(await unpackCapsule(packed), scenarios);
     expect(capsule.journal).toHaveLength(sandbox.journal().length);
   });

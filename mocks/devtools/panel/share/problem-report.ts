@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../kernel/journal.ts';
 import { bankCodes } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import { catalogue } from '../../../reference/game-catalogue.ts';
+import type { Language } from '../../../reference/language.ts';
 import { slipReasons } from '../../../reference/slip-reasons.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
@@ -16,7 +17,7 @@ export interface Surroundings {
   /** Such as `production`: how the sandbox was built. */
   readonly mode: string;
   readonly userAgent: string;
-  readonly language: string;
+  readonly language: Language;
   readonly route: string;
   readonly player: boolean;
   /** Whether the page answers its own calls. */
@@ -51,6 +52,10 @@ function masked(value: unknown): unknown {
 
 /** A path without its query, with phone numbers, account numbers and ids masked. */
 const maskedPath = (path: string): string => path.replace(/[^/?&=]*\d{5,}[^/?&=]*/g, '•••').replace(/\?.*$/, '');
+
+/** The page for the link; home when the path must be masked. */
+const pageOf = ({ home, route }: Surroundings): string =>
+  maskedPath(route) === route ? new URL(route, home).href : home;
 
 function entryLine(entry: JournalEntry): string {
   const what = () => {
@@ -105,7 +110,7 @@ const carried = (entries: number, faults: number): readonly string[] => [
 
 /** A report with the world and the last changes and failures; what a player typed is masked, except in the linked world itself. */
 export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promise<ProblemReport> {
-  const link = await worldLink(sandbox, seen.home, seen.player);
+  const link = await worldLink(sandbox, pageOf(seen), seen.language, seen.player);
   const { scenario, seed, now, frozen, stored, entries } = sandbox.describe();
   const broken = sandbox.invariants().filter(({ holds }) => !holds);
   const failures = sandbox.calls().filter(isFailure).slice(-lastFailures);

@@ -34,11 +34,11 @@ export function ShareTab() {
 type Made = { readonly link: string } | { readonly problem: string } | null;
 
 function LinkSection() {
-  const { sandbox, t, base, act } = usePanel();
+  const { sandbox, t, language, act } = usePanel();
   const [made, setMade] = useState<Made>(null);
   const make = async () => {
     try {
-      const link = await worldLink(sandbox, `${location.origin}${base}`, isLoggedIn(sandbox));
+      const link = await worldLink(sandbox, `${location.origin}${location.pathname}`, language, isLoggedIn(sandbox));
       setMade(link === null ? { problem: t.share.tooLong } : { link });
     } catch (error) {
       setMade({ problem: reasonOf(error, t) });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../reference/language.ts';
 import { CapsuleError } from '../../../sandbox/capsule.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { appStorage } from '../../tab/memory.ts';
@@ -10,12 +11,18 @@ export function isLoggedIn(sandbox: Sandbox): boolean {
 
 /**
  * A link that opens this world in another browser; null when the world is too large for a link.
- * @param home address of the app, with a slash at its end
+ * @param page address that it opens, without a query
+ * @param language of the app there
  * @param player whether it opens with the demo player logged in; the link contains no token
  */
-export async function worldLink(sandbox: Sandbox, home: string, player: boolean): Promise<string | null> {
+export async function worldLink(
+  sandbox: Sandbox,
+  page: string,
+  language: Language,
+  player: boolean,
+): Promise<string | null> {
   try {
-    return `${home}${player ? '?as=player' : ''}#w=${await sandbox.link()}`;
+    return `${page}?lang=${language}${player ? '&as=player' : ''}#w=${await sandbox.link()}`;
   } catch (error) {
     if (error instanceof CapsuleError && error.reason === 'too-large') return null;
     throw error;
