@@ -12,6 +12,7 @@ const records = {
 };
 const get = (path: string) => ({ method: 'GET', path });
 
+// LIFE-34
 test.each([
   ['/api/wallet', 'wallet.amount', 'getWallet', 'recorded'],
   ['/api/wallet?fresh=1', 'slots[].amount', 'getWallet', 'recorded'],

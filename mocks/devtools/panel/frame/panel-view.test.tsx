@@ -42,7 +42,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('tab', { name: labels.la.tab.switches })).toBeDefined();
   });
 
-  // LIFE-30
+  // LIFE-30, LIFE-34
   it('names a world from life by its day, not by scenario and seed, and lists what nobody recorded', async () => {
     expect(screen.getByRole('heading', { name: /everyday · seed 1/ })).toBeDefined();
     const har = await recorded('everyday');
