@@ -56,7 +56,8 @@ globalThis.document?.addEventListener(
   { capture: true },
 );
 
-const focused = (): HTMLElement | null => {
+/** The focused element; null for the page itself. */
+export const focused = (): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 };
@@ -170,11 +171,11 @@ function keepInside(root: RefObject<HTMLElement | null>): () => void {
  * Remembers the focused element when a sheet or dialog opens. If that element is gone on close, the focus returns to
  * the opener of the surrounding or just closed dialog (DES-27).
  * @param root holds the content
+ * @param active the element focused before the opening
  * @returns call on close: returns the focus unless it moved elsewhere
  */
-export function holdFocus(root: RefObject<HTMLElement | null>): () => void {
+export function holdFocus(root: RefObject<HTMLElement | null>, active = focused()): () => void {
   if (root.current) leaving.delete(root.current);
-  const active = focused();
   const opener = active ? openerOf(active) : pressed;
   const below = opener && holders.findLast((holder) => holder.root.current?.contains(opener.element));
   const openers = [...(opener ? [opener] : []), ...(below?.openers ?? []), ...handedOver];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import './double-tap.ts';
-import { focusFirst, holdFocus } from './focus-return.ts';
+import { focused, focusFirst, holdFocus } from './focus-return.ts';
 import { holdPage } from './hold-page.ts';
 import { openLayer } from './open-layers.ts';
 
@@ -37,6 +37,11 @@ export function useLayer<Content extends HTMLElement>(
   const root = useRef<Content>(null);
   const close = useEffectEvent(onClose);
   useDeafWhenClosed(root, opened);
+  const before = useRef<HTMLElement | null>(null);
+  // In a transition the dialog takes the focus before the effect below runs.
+  useLayoutEffect(() => {
+    if (opened) before.current = focused();
+  }, [opened]);
   useEffect(() => {
     if (!opened) return;
     const leave = openLayer({
@@ -45,7 +50,7 @@ export function useLayer<Content extends HTMLElement>(
       contains: (element) => root.current?.contains(element) === true,
       beside,
     });
-    const letGo = holdFocus(root);
+    const letGo = holdFocus(root, before.current);
     const release = beside ? undefined : holdPage();
     return () => {
       release?.();
