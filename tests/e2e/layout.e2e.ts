@@ -1,6 +1,7 @@
 /** Layout: overlaps, heights of bars, scroll positions. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { still } from '../support/painted.ts';
 import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
 import { makeQr } from '../support/steps/deposit.ts';
 import { openAction, openTransfer } from '../support/steps/wallet.ts';
@@ -149,6 +150,8 @@ test('sheet buttons break no word, and names of chat and games are complete, wit
       );
   await open('/user/home');
   const transfer = await openTransfer(page, texts);
+  // Rounded lines differ while the sheet moves.
+  await still(page);
   for (const name of [texts.common.cancel, texts.transfer.submit])
     expect(await linesOf(transfer.getByRole('button', { name, exact: true })), name).toBe(1);
   expect(await cutNames()).toEqual([]);

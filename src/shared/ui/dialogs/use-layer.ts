@@ -38,23 +38,23 @@ export function useLayer<Content extends HTMLElement>(
   const close = useEffectEvent(onClose);
   useDeafWhenClosed(root, opened);
   const before = useRef<HTMLElement | null>(null);
-  // In a transition the dialog takes the focus before the effect below runs.
+  // In a transition the effect below runs late: after the dialog has taken the focus, perhaps after a quick Back.
   useLayoutEffect(() => {
-    if (opened) before.current = focused();
-  }, [opened]);
-  useEffect(() => {
     if (!opened) return;
-    const leave = openLayer({
+    before.current = focused();
+    return openLayer({
       close: () => close(),
       focus: () => root.current && focusFirst(root.current),
       contains: (element) => root.current?.contains(element) === true,
       beside,
     });
+  }, [opened, beside]);
+  useEffect(() => {
+    if (!opened) return;
     const letGo = holdFocus(root, before.current);
     const release = beside ? undefined : holdPage();
     return () => {
       release?.();
-      leave();
       letGo();
     };
   }, [opened, beside]);
