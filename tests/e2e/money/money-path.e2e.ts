@@ -1,5 +1,5 @@
 import { countOf } from '../../support/calls.ts';
-import { expect, settled, test } from '../../support/fixtures.ts';
+import { expect, settled, sheetsLeft, test } from '../../support/fixtures.ts';
 import {
   balances,
   sendLogin,
@@ -60,6 +60,7 @@ test.describe('a player', () => {
     const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
     await unknown.getByRole('button').first().click();
     await expect(unknown).toBeHidden();
+    await sheetsLeft(page);
     await page.reload();
     await settled(page);
     await expect.poll(() => balances(page, texts)).toEqual(moved);
