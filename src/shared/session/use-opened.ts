@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRecord } from '../base/is-record.ts';
 import { useKeptWhileAway } from '../base/use-kept.ts';
 import { subscribeSession } from './session.ts';
@@ -42,8 +42,7 @@ export function useKeptOpen(place: string, name: string | null): void {
 }
 
 /**
- * State with the name of what is open at a place, kept across a reload. Opening renders in steps, so that it delays
- * neither the next frame nor another tap; closing takes effect at once.
+ * State with the name of what is open at a place, kept across a reload.
  * @param isName validates a name from the history entry; by default any text is valid
  */
 export function useOpened<Name extends string = string>(
@@ -55,11 +54,7 @@ export function useOpened<Name extends string = string>(
     return name !== null && isName(name) ? name : null;
   });
   useKeptOpen(place, opened);
-  const show = useCallback((name: Name | null) => {
-    if (name === null) setOpened(null);
-    else startTransition(() => setOpened(name));
-  }, []);
-  return [opened, show];
+  return [opened, setOpened];
 }
 
 const isOpen = (name: string): name is 'open' => name === 'open';
