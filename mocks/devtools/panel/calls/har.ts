@@ -15,6 +15,8 @@ const textOf = (body: unknown): string =>
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
+const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
+
 /** The body of a request; an upload's bytes are not kept. */
 function postData(call: Row) {
   const mimeType = call.headers['content-type'] ?? '';
@@ -31,7 +33,6 @@ function entryOf(call: Row, origin: string, pageref: string) {
   const request = textOf(call.requestBody);
   const answer = textOf(responseBody);
   const took = Math.max(0, duration ?? 0);
-  const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
     startedDateTime: isoTime(began),
@@ -66,19 +67,19 @@ function entryOf(call: Row, origin: string, pageref: string) {
 function socketEntry(events: readonly Row[], origin: string, pageref: string) {
   const began = events[0]?.began ?? 0;
   const took = (events.at(-1)?.began ?? began) - began;
-  const http = { httpVersion: 'HTTP/1.1', cookies: [], headers: [], headersSize: -1, bodySize: 0 };
+  const bare = { ...http, headers: [], bodySize: 0 };
   return {
     pageref,
     startedDateTime: isoTime(began),
     time: took,
     request: {
-      ...http,
+      ...bare,
       method: 'GET',
       url: new URL('/socket.io/', origin).href.replace(/^http/, 'ws'),
       queryString: [],
     },
     response: {
-      ...http,
+      ...bare,
       ...{ status: 101, statusText: 'Switching Protocols', redirectURL: '' },
       content: { size: 0, mimeType: 'x-unknown' },
     },

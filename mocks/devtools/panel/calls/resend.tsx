@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { operations } from '../../../../contract/generated/operations.ts';
+import { isJson } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -8,15 +9,6 @@ import type { Row } from './call-list.ts';
 import { bodyOf, isUpload } from './copied-request.ts';
 
 const keyHeader = 'idempotency-key';
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Sends a call to the open world again. The tester may edit the body and replace the idempotency key (APP-368). */
 export function Resend({ call }: { call: Row }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorActions } from '../../../engine/registry.ts';
+import { isJson } from '../kit/formats.ts';
 
 export interface OperatorField {
   readonly name: string;
@@ -44,15 +45,6 @@ export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
   return Object.entries(properties).map(([name, property]) =>
     fieldOf(name, property as Property, required.includes(name)),
   );
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a field takes the text; an empty one is left out or asked for by the browser. */

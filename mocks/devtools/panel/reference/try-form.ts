@@ -1,6 +1,7 @@
 /** State of the form that sends a call: initial values, validation, request. */
 import type { DescribedCall } from '../../../adapters/http/described-calls.ts';
 import type { ApiRequest } from '../../../engine/api-message.ts';
+import { isJson } from '../kit/formats.ts';
 
 export interface TryForm {
   readonly parameters: Readonly<Record<string, string>>;
@@ -25,12 +26,7 @@ export const exampleForm = ({ pathParameters, takes, upload }: DescribedCall): T
 
 function bodyProblem(body: string): FieldProblem | null {
   if (body.trim() === '') return { kind: 'missing' };
-  try {
-    JSON.parse(body);
-    return null;
-  } catch {
-    return { kind: 'not-json' };
-  }
+  return isJson(body) ? null : { kind: 'not-json' };
 }
 
 function parameterProblem(value: string, max = Number.POSITIVE_INFINITY): FieldProblem | null {

@@ -38,7 +38,7 @@ export function useLayer<Content extends HTMLElement>(
   const close = useEffectEvent(onClose);
   useDeafWhenClosed(root, opened);
   const before = useRef<HTMLElement | null>(null);
-  // In a transition the effect below runs late: after the dialog has taken the focus, perhaps after a quick Back.
+  // The effect below may run after the dialog has taken the focus and after a quick Back, unless a tap opened it.
   useLayoutEffect(() => {
     if (!opened) return;
     before.current = focused();
