@@ -48,4 +48,6 @@ it('does nothing until a page that was drawn ahead is opened, and then ends a se
     await started;
   });
   await waitFor(() => expect(done).toEqual(expect.arrayContaining(['channel krapao-session', 'removeItem token'])));
+  // A response after the test would be rendered without a window.
+  await waitFor(() => expect(document.documentElement.dataset.ready).toBeDefined(), { timeout: 10_000 });
 });
