@@ -1,4 +1,13 @@
-import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OpenQrLines } from '../../features/deposit/qr/open-qr-line.tsx';
 import { GamesSection } from '../../features/games/games-section.tsx';
@@ -96,7 +105,9 @@ export function HomeRoute() {
   const [open, show] = useOpened('home', isHomeModal);
   /** Opened modals stay mounted, so that a command can end after its modal closed. */
   const [used, setUsed] = useState<ReadonlySet<HomeModal>>(new Set());
-  if (open !== null && !used.has(open)) setUsed(new Set(used).add(open));
+  // A modal mounts in steps, after the frame that answers the tap.
+  const asked = useDeferredValue(open);
+  if (asked !== null && asked === open && !used.has(asked)) setUsed(new Set(used).add(asked));
   useLoadAhead(loadModals);
   useAskedModal(show);
 

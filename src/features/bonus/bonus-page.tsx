@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { uniqueKeys } from '../../shared/base/server-values.ts';
@@ -116,7 +116,9 @@ export function BonusPage() {
   const [outcome, setOutcome] = useState<BonusOutcome | null>(null);
   const now = cards.find(({ bonus }) => bonus.code === code);
   // After a reload nothing was tapped: use the card of the list.
-  const chosen = tapped?.bonus.code === code ? tapped : now;
+  const asked = tapped?.bonus.code === code ? tapped : now;
+  // The sheet mounts in steps, after the frame that answers the tap.
+  const chosen = useDeferredValue(code) === code ? asked : undefined;
   // Stable, so that the memoised cards do not render with the page.
   const show = useCallback(
     (card: BonusCard | null) => {

@@ -132,10 +132,8 @@ function Found({ games, currency, none, onOpen }: FoundProps) {
 }
 
 /** All games in carousels, or those of a search or list (GAM-280, GAM-281). */
-function GamesSectionContent({ view: latest, onOpen, onTakeBack }: GamesSectionProps) {
+function GamesSectionContent({ view, onOpen, onTakeBack }: GamesSectionProps) {
   const { t } = useTranslation();
-  // The balances render first; the games follow without blocking a tap.
-  const view = useDeferredValue(latest);
   const { kept } = useKeptGames(playerId(view));
   const [list, setList] = useState<GameList>('all');
   const [query, setQuery] = useState('');

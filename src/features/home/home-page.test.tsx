@@ -41,7 +41,7 @@ describe('home', () => {
     backend.forge('getWallet', { ...view, profile: { ...profile, coin: 1_234_567 } });
     open({ spin: vi.fn() });
     const wheel = await screen.findByRole('button', { name: new RegExp(home.actions.spin) });
-    expect(wheel.textContent).toContain('1,234,567 เหรียญ');
+    await waitFor(() => expect(wheel.textContent).toContain('1,234,567 เหรียญ'));
     expect(text()).not.toContain('1234567');
   });
 
@@ -147,7 +147,7 @@ describe('home', () => {
     const { user } = open();
     const card = within(await screen.findByRole('region', { name: home.total }));
     expect(card.getAllByText('-')).toHaveLength(2);
-    expect(screen.getByText('-', { selector: 'strong' })).toBeDefined();
+    expect(await screen.findByText('-', { selector: 'strong' })).toBeDefined();
     expect(localStorage.getItem('last_sync')).toBeNull();
     await user.click(card.getByRole('button', { name: home.refresh }));
     await waitFor(() => expect(backend.times('getWallet')).toBe(2));

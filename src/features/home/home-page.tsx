@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
@@ -57,6 +57,9 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const wallet = useFailureKept(useGetWallet());
   const spin = useGetSpinActive();
   const view = wallet.data;
+  // The balances render first; the rest follows in steps, without blocking a tap.
+  const followed = useDeferredValue(view);
+  const later = view && followed;
   const since = useLastSync(totalSatang(view).satang !== null, wallet.dataUpdatedAt);
   const last = useLastBalances(view, wallet.dataUpdatedAt);
   const { state, refresh } = useRefreshBalances();
@@ -77,7 +80,7 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
     <div className={css.room}>
       <div className={css.page}>
         {notice}
-        <Greeting view={view} loading={!view && !failed} />
+        <Greeting view={later} loading={!later && !failed} />
         <div className={css.balance}>
           {failed && !old ? (
             <section className={css.panel}>
@@ -99,9 +102,9 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
           ) : null}
           {view || failed || old ? null : <BalanceSkeleton />}
         </div>
-        <QuickActions actions={actions} handlers={all} coins={coinCount(view)} />
-        {failed ? null : <InviteLine view={view} action={inviteAction} />}
-        {failed ? null : renderGames(view)}
+        <QuickActions actions={actions} handlers={all} coins={coinCount(later)} />
+        {failed ? null : <InviteLine view={later} action={inviteAction} />}
+        {failed ? null : renderGames(later)}
       </div>
     </div>
   );

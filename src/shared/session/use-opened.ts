@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { isRecord } from '../base/is-record.ts';
 import { useKeptWhileAway } from '../base/use-kept.ts';
 import { subscribeSession } from './session.ts';
@@ -68,6 +68,7 @@ export function useOpenedSheet(place: string) {
   const [name, setName] = useOpened(place, isOpen);
   const opened = name !== null;
   const [used, setUsed] = useState(opened);
-  if (opened && !used) setUsed(true);
+  // The sheet mounts in steps, after the frame that answers the tap.
+  if (useDeferredValue(opened) && opened && !used) setUsed(true);
   return { opened, used, open: () => setName('open'), close: () => setName(null) };
 }
