@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { pageFiles } from './page-files.ts';
+import { isInlined } from './preload-login.ts';
 
 const fileName = 'app-worker.js';
 
@@ -38,10 +39,11 @@ export function appWorker(): Plugin {
     },
     writeBundle(_options, bundle) {
       const { scripts, sheets } = pageFiles(bundle, startModules);
-      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n'));
-      build.update(readFileSync(path.join(target, 'index.html')));
+      const page = readFileSync(path.join(target, 'index.html'), 'utf8');
+      const fetched = [...sheets].filter((sheet) => !isInlined(page, sheet));
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).update(page);
       const worker = readFileSync(source(fileName), 'utf8')
-        .replace('= __FILES__', () => `= ${JSON.stringify([...scripts, ...sheets].sort())}`)
+        .replace('= __FILES__', () => `= ${JSON.stringify([...scripts, ...fetched].sort())}`)
         .replace('= __ALL__', () => `= ${JSON.stringify(Object.keys(bundle).filter(isLasting).sort())}`)
         .replace('}__VERSION__`', () => `}${build.digest('hex').slice(0, 12)}\``);
       writeFileSync(path.join(target, fileName), worker);

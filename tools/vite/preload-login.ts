@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { pageFiles } from './page-files.ts';
 
 /** The chunks of the most common first visit: the login page in Thai. */
@@ -13,10 +13,22 @@ const sandboxStart = /\/mocks\/boot\/browser-start\.ts$/;
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*>\s*/g;
 
+const sourceOf = (bundle: Rolldown.OutputBundle, sheet: string): string => {
+  const file = bundle[sheet];
+  if (file?.type !== 'asset') throw new Error(`The build has no stylesheet ${sheet}.`);
+  const source = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+  if (/<\/style/i.test(source)) throw new Error(`The stylesheet ${sheet} would end its element.`);
+  return source;
+};
+
+/** Whether the page holds a stylesheet of the build as text, so that nothing must fetch it. */
+export const isInlined = (html: string, sheet: string): boolean => html.includes(`${sheet}" disabled>`);
+
 /**
- * Vite plugin: adds preload links for the login page's files to index.html, so they load in parallel with the entry.
- * Logged-in players need nearly all of them too. Stylesheets come at the end of the body: in the head they would delay
- * the splash screen.
+ * Vite plugin: puts the login page's stylesheets into index.html, which saves a slow network a round trip before the
+ * first frame, and adds preload links for its scripts. Logged-in players need nearly all of them too. The styles are at
+ * the end of the body: the splash screen need not wait for them. A disabled link is never fetched; it tells Vite's
+ * loader that the stylesheet is there.
  */
 export function preloadLogin(): Plugin {
   let base = '/';
@@ -32,19 +44,21 @@ export function preloadLogin(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const { scripts, sheets } = pageFiles(bundle, parts);
-        const link = (rel: string, file: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
+        const preload = (file: string): HtmlTagDescriptor => ({
           tag: 'link',
-          attrs: { rel, crossorigin: true, href: base + file },
-          injectTo,
+          attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+          injectTo: 'head',
         });
-        const unnamed = (file: string) => !html.includes(file);
-        const own = html.match(stylesheetLink) ?? [];
+        // The entry's stylesheets come first, as everywhere in the app.
+        const linked = (html.match(stylesheetLink) ?? []).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
+        const all = new Set([...linked.map((address) => address.slice(base.length)), ...sheets]);
+        const styles = [...all].map(
+          (sheet) =>
+            `<style>${sourceOf(bundle, sheet)}</style><link rel="stylesheet" crossorigin href="${base}${sheet}" disabled>`,
+        );
         return {
-          html: html.replace(stylesheetLink, '').replace('</body>', () => `${own.join('')}</body>`),
-          tags: [
-            ...[...scripts].filter(unnamed).map((file) => link('modulepreload', file, 'head')),
-            ...[...sheets].filter(unnamed).map((file) => link('stylesheet', file, 'body')),
-          ],
+          html: html.replace(stylesheetLink, '').replace('</body>', () => `${styles.join('')}</body>`),
+          tags: [...scripts].filter((file) => !html.includes(file)).map(preload),
         };
       },
     },
