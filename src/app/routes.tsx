@@ -68,22 +68,22 @@ type Preload = () => Promise<void>;
 
 interface Next {
   loads: readonly Preload[];
-  /** Prefetched after `loads`. */
-  later?: readonly Preload[];
+  /** Prefetched at once, before `loads`. */
+  first?: readonly Preload[];
 }
 
 const preloadsOf = (places: readonly Place[]) => places.map(({ Page }) => Page.preload);
 
-/** What visitors may need next: home after a login (APP-260). */
+/** What visitors may need next: home after a login (APP-260), which a password manager may send at once. */
 const fromPublic: Next = {
-  loads: [PlayerShell.preload, ...preloadsOf(playerPlaces.slice(0, 1))],
-  later: preloadsOf(publicPlaces),
+  first: [PlayerShell.preload, ...preloadsOf(playerPlaces.slice(0, 1))],
+  loads: preloadsOf(publicPlaces),
 };
 const fromPlayer: Next = { loads: preloadsOf(playerPlaces) };
 
 /** Rendered inside a page, so that the page and its data load first. */
-function Ahead({ loads, later }: Next) {
-  useLoadAhead(loads, later);
+function Ahead({ loads, first }: Next) {
+  useLoadAhead(loads, first);
   return null;
 }
 

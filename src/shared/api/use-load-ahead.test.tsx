@@ -38,13 +38,13 @@ it('loads chunks once, after the page’s data', async () => {
 });
 
 // APP-260
-it('loads later chunks after the first have loaded or failed', async () => {
-  const first = Promise.withResolvers<void>();
-  const loads = [() => first.promise, () => Promise.reject(new Error('offline'))];
+it('loads the first chunks at once, and the others after they have loaded or failed', async () => {
+  const early = Promise.withResolvers<void>();
+  const first = [() => early.promise, () => Promise.reject(new Error('offline'))];
   const last = vi.fn(() => Promise.resolve());
-  const later = [last];
+  const loads = [last];
   function Page() {
-    useLoadAhead(loads, later);
+    useLoadAhead(loads, first);
     return null;
   }
   render(
@@ -54,6 +54,6 @@ it('loads later chunks after the first have loaded or failed', async () => {
   );
   await act(() => Promise.resolve());
   expect(last).not.toHaveBeenCalled();
-  first.resolve();
+  early.resolve();
   await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
 });

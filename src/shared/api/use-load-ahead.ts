@@ -21,19 +21,20 @@ async function fetchAll(loads: readonly Load[]): Promise<void> {
  * Fetches chunks ahead of the tap that needs them, once the page has its data: on a slow network the figures come
  * first. After a failure the tap fetches again.
  * @param loads has to be the same array in every render
- * @param later is fetched once `loads` are there, so that it takes nothing from them; the same array in every render
+ * @param first is fetched at once, and `loads` only after it; the same array in every render
  */
-export function useLoadAhead(loads: readonly Load[], later: readonly Load[] = none): void {
+export function useLoadAhead(loads: readonly Load[], first: readonly Load[] = none): void {
   const client = useQueryClient();
   useEffect(() => {
+    const begun = fetchAll(first);
     const loadWhenNothingIsFetched = () => {
       if (client.isFetching() > 0) return;
       stop();
       // A command, such as a login, has the network to itself.
-      void fetchAll(loads).then(() => (client.isMutating() > 0 ? undefined : fetchAll(later)));
+      void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
     };
     const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
     loadWhenNothingIsFetched();
     return stop;
-  }, [client, loads, later]);
+  }, [client, loads, first]);
 }
