@@ -62,16 +62,19 @@ async function opened(long: Page, fresh: Page) {
   return { long: median(times.long), fresh: median(times.fresh) };
 }
 
+/** A second of rest before each undo: the screens of the one before it fetch and render again. */
 async function undone(long: Page): Promise<number> {
-  const times = await long.evaluate(async (count) => {
-    const taken: number[] = [];
-    for (let turn = 0; turn < count; turn += 1) {
-      const started = performance.now();
-      await window.sandbox?.undo();
-      taken.push(performance.now() - started);
-    }
-    return taken;
-  }, turns);
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    await long.waitForTimeout(1_000);
+    times.push(
+      await long.evaluate(async () => {
+        const started = performance.now();
+        await window.sandbox?.undo();
+        return performance.now() - started;
+      }),
+    );
+  }
   return median(times);
 }
 
