@@ -55,6 +55,23 @@ describe('deposit methods', () => {
     expect(byWallet?.minimum).toBe(kip ? 1_000_00 : 2_00);
   });
 
+  // DEP-49, DEP-53
+  it('promise nothing when none of their accounts can be paid to', () => {
+    const unusable = {
+      banks: [{ ...bank('SCB'), bankAccountNo: '' }, bank('XYZ', 'PAYMENT')],
+      wallets: [{ ...wallet('AUTO'), walletAccountName: '' }, wallet('GIFT')],
+    };
+    const payable = (channels: Parameters<typeof depositSections>[0]) =>
+      depositMethods(depositSections(channels), null, false).map((method) => method.payable);
+    expect(payable(unusable)).toEqual([false, false, false, true]);
+    expect(payable({ ...unusable, banks: [...unusable.banks, bank('GSB'), bank('WW', 'PAYMENT')] })).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   // DEP-51
   it('begin with the last chosen one if it is still offered', () => {
     const methods = depositMethods(everything, null, false);

@@ -1,6 +1,6 @@
 import type { KeptKind } from '../../shared/base/use-kept.ts';
 import type { Satang } from '../../shared/money/money.ts';
-import type { BankChannel, DepositSections, WalletChannel } from './deposit-sections.ts';
+import { type BankChannel, type DepositSections, isPayable, type WalletChannel } from './deposit-sections.ts';
 import { inPlayersMoney, qrProvider } from './qr/qr-rules.ts';
 
 export type MethodName = 'bank' | 'qr' | 'wallet' | 'gift';
@@ -14,6 +14,8 @@ export interface DepositMethod {
   readonly wallets: readonly WalletChannel[];
   /** Satang; null when unknown. */
   readonly minimum: Satang | null;
+  /** False when no account can be paid to: the method promises nothing then (DEP-49). */
+  readonly payable: boolean;
 }
 
 const names: readonly MethodName[] = ['bank', 'qr', 'wallet', 'gift'];
@@ -44,13 +46,18 @@ export function depositMethods(
   const gifts = wallets.filter(({ kind }) => kind === 'gift');
   const others = wallets.filter(({ kind }) => kind !== 'gift');
   const none = { accounts: [], wallets: [], minimum: null };
-  const all: DepositMethod[] = [
+  const all: readonly Omit<DepositMethod, 'payable'>[] = [
     { ...none, name: 'bank', accounts: banks },
     { ...none, name: 'qr', accounts: qrs, minimum: leastOfQrs(qrs, paytimzMinimum, kip) },
     { ...none, name: 'wallet', wallets: others, minimum: walletMinimum(kip) },
     { ...none, name: 'gift', wallets: gifts, minimum: walletMinimum(kip) },
   ];
-  return all.filter(({ accounts, wallets: numbers }) => accounts.length + numbers.length > 0);
+  return all
+    .filter(({ accounts, wallets: numbers }) => accounts.length + numbers.length > 0)
+    .map((method) => ({
+      ...method,
+      payable: method.accounts.some(isPayable) || method.wallets.some(({ number }) => number !== ''),
+    }));
 }
 
 /** Moves the last chosen method to the front (DEP-51). */

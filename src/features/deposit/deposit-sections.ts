@@ -94,5 +94,9 @@ export function depositSections(channels: Partial<DepositChannels> | undefined):
   };
 }
 
+/** A PAYMENT account of an unknown code, or one without a number or a bank's name, cannot be paid to (DEP-19, DEP-53). */
+export const isPayable = ({ provider, view, accountNo, nameTH }: BankChannel): boolean =>
+  provider !== null || (view !== 'unknownQr' && accountNo !== '' && nameTH !== '-');
+
 export const isEmpty = ({ banks, qrs, wallets }: DepositSections): boolean =>
   banks.length + qrs.length + wallets.length === 0;

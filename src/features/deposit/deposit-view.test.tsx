@@ -94,10 +94,12 @@ it.each<[string, Channels]>([
   ],
   ['an e-wallet without a number', { wallets: [{ walletAccountName: '', mode: 'AUTO' }] }],
   ['a wallet for gift links without a number', { wallets: [{ walletAccountName: '', mode: 'GIFT' }] }],
-])('%s leads to support', async (_what, channels) => {
+])('%s leads to support and promises nothing', async (_what, channels) => {
   const { user, onContact } = openWith(channels);
   await screen.findByText(deposit.unknown);
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(deposit.arrival)).toBeNull();
+  expect(screen.queryByText(deposit.into)).toBeNull();
   await user.click(screen.getByRole('button', { name: deposit.contact }));
   expect(onContact).toHaveBeenCalledOnce();
 });

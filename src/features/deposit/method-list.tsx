@@ -59,7 +59,7 @@ interface RowProps {
 
 function Row({ method, currency, isManual, isLast, isShown, onChoose }: RowProps) {
   const { t } = useTranslation();
-  const { name, minimum } = method;
+  const { name, minimum, payable } = method;
   const Icon = icons[name];
   return (
     <li>
@@ -78,20 +78,22 @@ function Row({ method, currency, isManual, isLast, isShown, onChoose }: RowProps
             <span>{t(methodTitle[name])}</span>
             {isLast ? <span className={css.tag}>{t('deposit.lastUsed')}</span> : null}
           </span>
-          <span className={css.facts}>
-            <span className={css.fact}>
-              <IconBolt size={16} aria-hidden />
-              <span>{t(isManual ? 'deposit.checked' : 'deposit.soon')}</span>
-            </span>
-            {minimum === null ? null : (
+          {payable ? (
+            <span className={css.facts}>
               <span className={css.fact}>
-                {t('qr.minimum', {
-                  amount: amountText(minimum),
-                  currency,
-                })}
+                <IconBolt size={16} aria-hidden />
+                <span>{t(isManual ? 'deposit.checked' : 'deposit.soon')}</span>
               </span>
-            )}
-          </span>
+              {minimum === null ? null : (
+                <span className={css.fact}>
+                  {t('qr.minimum', {
+                    amount: amountText(minimum),
+                    currency,
+                  })}
+                </span>
+              )}
+            </span>
+          ) : null}
           <span className={css.marks}>
             <Marks method={method} />
           </span>

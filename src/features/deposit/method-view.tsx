@@ -6,7 +6,7 @@ import { useBankNames } from '../../shared/i18n/use-bank-name.ts';
 import { Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { AccountCard } from './account-card.tsx';
 import type { DepositMethod } from './deposit-methods.ts';
-import type { BankChannel } from './deposit-sections.ts';
+import { type BankChannel, isPayable } from './deposit-sections.ts';
 import { methodTitle } from './method-list.tsx';
 import css from './method-view.module.css';
 import { QrPanel } from './qr/qr-panel.tsx';
@@ -46,12 +46,10 @@ function Accounts({ accounts, ...context }: { accounts: readonly BankChannel[] }
   const { open, toggle, markUsed } = useOpenProvider(panels, owner);
   const nameOf = useBankNames();
   return accounts.map((account) => {
-    const { key, view, provider } = account;
+    const { key, provider } = account;
     if (provider === null) {
-      // A bank without a name, or an account without a number, cannot be paid to.
-      const name = nameOf(account);
-      if (view !== 'unknownQr' && account.accountNo && name !== '-') return <AccountCard key={key} channel={account} />;
-      return <UnknownChannel key={key} code={account.code} {...{ name, onContact }} />;
+      if (isPayable(account)) return <AccountCard key={key} channel={account} />;
+      return <UnknownChannel key={key} code={account.code} name={nameOf(account)} onContact={onContact} />;
     }
     const isSingle = panels.length === 1;
     return (
@@ -88,7 +86,7 @@ function Cards({ method: { accounts, wallets }, ...context }: { method: DepositM
 /** The own account to pay from, and the accounts to pay to (DEP-50, DEP-52). */
 export function MethodView({ method, layer, onBack, ...context }: MethodViewProps) {
   const { t } = useTranslation();
-  const { name, accounts } = method;
+  const { name, accounts, payable } = method;
   const { isManual, own } = context;
   // The tap's own render is the frame; the cards follow.
   const isFramed = useDeferredValue(true, false);
@@ -106,12 +104,14 @@ export function MethodView({ method, layer, onBack, ...context }: MethodViewProp
       ) : null}
       <div className={css.head}>
         <h3 className={css.title}>{t(methodTitle[name])}</h3>
-        <p className={css.arrival}>
-          <IconBolt size={20} aria-hidden />
-          <span>{t(isManual ? 'deposit.manual' : 'deposit.arrival')}</span>
-        </p>
+        {payable ? (
+          <p className={css.arrival}>
+            <IconBolt size={20} aria-hidden />
+            <span>{t(isManual ? 'deposit.manual' : 'deposit.arrival')}</span>
+          </p>
+        ) : null}
       </div>
-      {accounts.length > 0 ? (
+      {accounts.length > 0 && payable ? (
         <>
           {own}
           <p className={css.into}>
