@@ -94,8 +94,7 @@ function Destination({ bank }: Pick<WithdrawFormProps, 'bank'>) {
         <span className={css.bankLabel}>{t('withdraw.to')}</span>
         <ServerText>{name}</ServerText>
         <span className={css.bankNo}>
-          <span>{`${formatAccountNumber(bank.bankAccountNo)} ·`}</span>{' '}
-          <ServerText>{bank.bankAccountName ?? ''}</ServerText>
+          <span>{formatAccountNumber(bank.bankAccountNo)}</span> <ServerText>{bank.bankAccountName ?? ''}</ServerText>
         </span>
       </p>
     </div>
