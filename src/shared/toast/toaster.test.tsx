@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -81,6 +81,16 @@ it('closes a toast earlier when another one waits', async () => {
   say({ kind: 'success', text: 'First' });
   await pass(100);
   expect(screen.queryByText('First')).toBeTruthy();
+});
+
+// DES-34
+it('repeats a text only when it reports another event', async () => {
+  open();
+  for (const way of [undefined, undefined, 'history', { entry: 'st1' }, { entry: 'st2' }, { entry: 'st2' }] as const) {
+    say({ kind: 'success', text: '500 baht paid out', way });
+  }
+  const { notifications: shown, queue } = notificationsStore.getState();
+  expect(shown.length + queue.length).toBe(4);
 });
 
 // DES-15, DES-93

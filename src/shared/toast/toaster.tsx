@@ -78,11 +78,18 @@ function shorten(): void {
   }
 }
 
+/** Equal texts that lead to different places report different events, such as two withdrawals of one amount. */
+const idOf = ({ kind, text, way }: Toast): string => {
+  const place = way && placeOf(way);
+  return [kind, text, place?.way, place?.entry].join(':');
+};
+
 /**
- * Shows a toast; a text on screen is not repeated (DES-34). @param open for a toast that leads to a page
+ * Shows a toast; one on screen is not repeated (DES-34). @param open for a toast that leads to a page
  */
-export function showToast({ kind, text, way }: Toast, open: (to: string, state: object | null) => void): void {
-  const id = `${kind}:${text}`;
+export function showToast(toast: Toast, open: (to: string, state: object | null) => void): void {
+  const { kind, text, way } = toast;
+  const id = idOf(toast);
   if (known.has(id)) return;
   shorten();
   const length = way ? 'withWay' : 'plain';
