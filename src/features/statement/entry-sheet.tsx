@@ -56,10 +56,16 @@ function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
   const { t } = useTranslation();
   const { nameOf, currency, question } = useEntryTexts();
   const bank = bankOf(row);
-  const account = (code: string) => {
-    if (!code) return '-';
-    const name = nameOf(code);
-    return code === bank ? <MarkedBank {...{ code, name }} /> : <ServerText>{name}</ServerText>;
+  const account = (side: 'from' | 'to') => {
+    const code = row[side];
+    // A bonus has a source in place of an account.
+    if (!code && row.source) return null;
+    const name = code ? nameOf(code) : '-';
+    return (
+      <Field label={t(`statement.field.${side}`)}>
+        {code && code === bank ? <MarkedBank {...{ code, name }} /> : <ServerText>{name}</ServerText>}
+      </Field>
+    );
   };
   return (
     <Detail
@@ -84,8 +90,8 @@ function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
           <EntryStatus status={row.status} />
         </Field>
         {row.source ? <Field label={t('statement.field.source')}>{t(`statement.source.${row.source}`)}</Field> : null}
-        <Field label={t('statement.field.from')}>{account(row.from)}</Field>
-        <Field label={t('statement.field.to')}>{account(row.to)}</Field>
+        {account('from')}
+        {account('to')}
         <Field label={t('statement.column.time')}>{formatDateTime(row.createdAt)}</Field>
         {row.reference ? <Reference reference={row.reference} /> : null}
       </dl>

@@ -141,6 +141,25 @@ it('opens an entry with all of its fields, and asks support about it', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+// WAL-281
+it('shows no missing account of a bonus that names its source', async () => {
+  const { elsewhere, forge } = await simulate();
+  const page = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
+  const bonus = { ...page.statements[0], statementType: 'bonus', description: 'luckydraw', from: '', to: 'WALLET' };
+  forge('listStatements', { ...page, statements: [bonus, { ...bonus, description: '', _id: 'other' }] });
+  const user = open();
+  await untilShown(2);
+  const labels = async (row: number) => {
+    await user.click(within(screen.getAllByRole('listitem')[row] as HTMLElement).getByRole('button'));
+    const terms = within(await screen.findByRole('dialog')).getAllByRole('term');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return terms.map(({ textContent }) => textContent);
+  };
+  expect(await labels(0)).not.toContain(statement.field.from);
+  expect(await labels(1)).toContain(statement.field.from);
+});
+
 // WAL-282
 it('offers no question where there is no chat', async () => {
   await simulate();
