@@ -19,7 +19,6 @@ export const agreementStates: readonly ScreenState[] = [
     ...openPassword,
     ...['old', 'new', 'confirm'].map((name) => fill(`${name}-password`, 'secret99')),
     press('password.submit'),
-    press('common.ok'),
     showText('errorMsg.WRONG_PASSWORD'),
   ]),
 ];

@@ -165,14 +165,20 @@ it('a gift link with a lost response is sent again with the same ciphertext', as
 it.each([
   ['invalid', invalidLink, errorMsg.TRUELINK_INVALID],
   ['used', 'https://gift.truemoney.com/campaign/?v=KRAPAOUSED', errorMsg.TRUELINK_DUPLICATE],
-])('keeps a refused gift link in the form and shows the reason: %s', async (_, link, text) => {
+])('keeps a refused gift link in the form, marks it and shows the reason: %s', async (_, link, text) => {
   const { wallets } = await simulateGifts();
   const { user, said } = openWith({ wallets });
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(link);
   await user.click(screen.getByRole('button', { name: deposit.gift.send }));
   await waitFor(() => expect(said).toEqual([{ kind: 'error', text }]));
-  expect(screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label).value).toBe(link);
+  const field = screen.getByLabelText<HTMLTextAreaElement>(deposit.gift.label);
+  expect(field.value).toBe(link);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText(text);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'x');
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 // DEP-41, DEP-50

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
@@ -22,13 +22,23 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [name, setName] = useState('');
+  const [refused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { run, pending } = useMoneyCommand(useUpdateBankAccountName(), {
     onDone: (_, { data }) => onSaved(data.bankAccountName),
-    onRefused: (error) => notifyError(errorText(error)),
+    onRefused: (error) => {
+      notifyError(errorText(error));
+      setRefused(error.code === 'BANK_ACCOUNT_NAME_ENG');
+    },
     onUnknown: (error) => notifyError(errorText(error)),
   });
+  useEffect(() => {
+    if (refused && !pending) field.current?.focus();
+  }, [refused, pending]);
   const save = () => {
-    if (!isEnglishName(name)) return notifyError(t('deposit.name.must'));
+    const wrong = !isEnglishName(name);
+    setRefused(wrong);
+    if (wrong) return notifyError(t('deposit.name.must'));
     run({ data: { bankCode, bankAccountName: tidyName(name) } });
   };
   return (
@@ -44,9 +54,15 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
         <h2 className={css.title}>{t('deposit.name.title')}</h2>
         <p className={css.lead}>{t('deposit.name.lead')}</p>
         <UpperCaseField
+          ref={field}
           label={t('deposit.name.label')}
           value={name}
-          onChange={setName}
+          onChange={(text) => {
+            setName(text);
+            setRefused(false);
+          }}
+          // A toast says why (DEP-9, DEP-14).
+          error={refused}
           placeholder="SOMCHAI JAIDEE"
           maxLength={200}
           autoComplete="off"

@@ -51,10 +51,16 @@ it('asks for one more tap when the browser refuses the late copy, without an err
 });
 
 // DEP-14
-it('keeps the dialog and copies nothing when the name is refused', async () => {
-  backend.sandbox.fault('updateBankAccountName', 'REQUEST_LIMIT');
+it.each([
+  ['REQUEST_LIMIT', false],
+  ['BANK_ACCOUNT_NAME_ENG', true],
+] as const)('keeps the dialog and copies nothing after %s; the field is marked: %s', async (code, marked) => {
+  backend.sandbox.fault('updateBankAccountName', code);
   const { said } = await saveName();
-  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg.REQUEST_LIMIT }]));
+  await waitFor(() => expect(said).toEqual([{ kind: 'error', text: errorMsg[code] }]));
+  const field = screen.getByLabelText(deposit.name.label);
+  expect(field.getAttribute('aria-invalid') === 'true').toBe(marked);
+  if (marked) expect(document.activeElement).toBe(field);
   await pass(2_000);
   expect(screen.getByRole('dialog', { name: deposit.name.title })).toBeTruthy();
   expect(copies).toEqual([]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
-import { refusalWay } from '../../shared/api/refusal-way.ts';
+import { refusalCode, refusalWay } from '../../shared/api/refusal-way.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -13,17 +13,20 @@ import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
+/** Why a text is refused: by the app, which finds no link in it, or by the server. */
+type GiftProblem = 'notFound' | 'TRUELINK_INVALID' | 'TRUELINK_DUPLICATE' | null;
+
 const blank = { text: '' };
 const ahead = [loadCipher];
 
-/** Pasted text, whether it holds a gift link, and sending it to the wallet (DEP-39). @param owner player id */
+/** Pasted text, what is wrong with it, and sending it to the wallet (DEP-39). @param owner player id */
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const form = `gift ${wallet}`;
   const [{ text }, setDraft] = usePersistedDraft(form, owner, blank);
   const draftsOfSheet = use(SheetDrafts);
-  const [invalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<GiftProblem>(null);
   const [encrypting, setEncrypting] = useState(false);
   useLoadAhead(ahead);
   /** Encryption is salted: a retry must send the same text to count as the same intent (DEP-40). */
@@ -32,7 +35,11 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const { options, underWay } = useCommandKey('sendGiftLink', wallet);
   const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
     onDone: onSent,
-    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
+    onRefused: (error) => {
+      notifyError(errorText(error), refusalWay(error));
+      const code = refusalCode(error);
+      setProblem(code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE' ? code : null);
+    },
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     onEnd: (kind) => {
       if (kind !== 'done') return;
@@ -69,12 +76,12 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
 
   const send = () => {
     const link = giftLinkIn(text);
-    setInvalid(link === null);
+    setProblem(link === null ? 'notFound' : null);
     if (link !== null) void encryptAndSend(link);
   };
   const change = (value: string) => {
     setDraft({ text: value });
-    setInvalid(false);
+    setProblem(null);
   };
-  return { text, invalid, busy: encrypting || underWay, sending: underWay, change, send };
+  return { text, problem, busy: encrypting || underWay, sending: underWay, change, send };
 }

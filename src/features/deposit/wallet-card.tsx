@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/text.ts';
 import { amountText } from '../../shared/money/money.ts';
@@ -26,9 +26,19 @@ export interface WalletCardProps {
 
 function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
   const { t } = useTranslation();
-  const { text, invalid, busy, sending, change, send } = useGiftForm(number, owner, onSent);
+  const { text, problem, busy, sending, change, send } = useGiftForm(number, owner, onSent);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useFocusBack(busy, button);
+  useEffect(() => {
+    if (problem && !busy) field.current?.focus();
+  }, [problem, busy]);
+  const problemText = () => {
+    if (!problem) return null;
+    if (problem === 'notFound') return <span role="alert">{t('deposit.gift.invalid')}</span>;
+    // A toast has announced it (DEP-42).
+    return t(`errorMsg.${problem}`);
+  };
   return (
     <form
       className={css.form}
@@ -39,6 +49,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
       }}
     >
       <Textarea
+        ref={field}
         classNames={{ input: css.pasted }}
         label={t('deposit.gift.label')}
         description={t('deposit.gift.hint')}
@@ -51,7 +62,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         autoCorrect="off"
         spellCheck={false}
         disabled={busy}
-        error={invalid ? <span role="alert">{t('deposit.gift.invalid')}</span> : undefined}
+        error={problemText()}
       />
       <SendingNote text={sending ? t('common.sending') : ''} />
       <Button ref={button} type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>

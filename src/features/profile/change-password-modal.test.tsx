@@ -8,7 +8,7 @@ import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../../shared/session/session.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
-const { common, password } = texts;
+const { common, errorMsg, password } = texts;
 
 /** Fills the form. */
 async function type({ user }: ReturnType<typeof open>, old: string, next: string, confirm = next) {
@@ -57,7 +57,7 @@ it('sends equal passwords only, and no other field', async () => {
 });
 
 // ACC-58, ACC-59
-it('marks a wrong old password, and rates the new one', async () => {
+it('marks a wrong old password without a dialog over it, and rates the new one', async () => {
   await simulate();
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);
   const { user } = page;
@@ -66,7 +66,10 @@ it('marks a wrong old password, and rates the new one', async () => {
   screen.getByText(password.strength.strong);
   screen.getByText(password.same);
   await submit(page);
-  await user.click(await screen.findByRole('button', { name: common.ok }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${common.error} · ${errorMsg.WRONG_PASSWORD}`);
+  expect(old.getAttribute('aria-describedby')).toBe(alert.parentElement?.id);
+  expect(screen.queryByRole('button', { name: common.ok })).toBeNull();
   expect(old.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(old));
   await user.type(old, 'x');

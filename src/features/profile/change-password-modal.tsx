@@ -22,6 +22,7 @@ export interface ChangePasswordModalProps {
 }
 
 type Outcome = { kind: 'success'; message: string } | { kind: 'error'; error: unknown };
+const isWrongOld = (error: unknown) => error instanceof ApiError && error.code === 'WRONG_PASSWORD';
 
 const empty = { old: '', new: '', confirm: '' };
 const fields = ['old', 'new', 'confirm'] as const;
@@ -58,8 +59,8 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
     } catch (error) {
       if (session.isReplaced() || (error instanceof ApiError && error.reported)) return;
       if (shown.current) {
-        setOutcome({ kind: 'error', error });
-        setWrongOld(error instanceof ApiError && error.code === 'WRONG_PASSWORD');
+        if (isWrongOld(error)) setWrongOld(true);
+        else setOutcome({ kind: 'error', error });
       } else notifyError(errorText(error));
     } finally {
       setPending(false);
@@ -89,7 +90,13 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
   const repetition = judgeRepetition(draft.new, draft.confirm);
   const differs = unequal || repetition === 'differs';
   return {
-    old: { error: wrongOld ? t('errorMsg.WRONG_PASSWORD') : null },
+    old: {
+      error: wrongOld ? (
+        <span role="alert">
+          <strong>{t('common.error')}</strong> · {t('errorMsg.WRONG_PASSWORD')}
+        </span>
+      ) : null,
+    },
     new: {
       error: null,
       description: <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
@@ -102,17 +109,19 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
   };
 }
 
-/** Refusal and success are alerts (ACC-38, ACC-39); a mismatch is shown in the field (ACC-35). */
+/** Success and most refusals are dialogs (ACC-38, ACC-39); a field shows what is wrong with it (ACC-35, ACC-58). */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
   const change = usePasswordForm(opened, onClose);
   const { draft, pending } = change;
   const words = useFieldWords(change);
   const oldField = useRef<HTMLInputElement>(null);
-  const told = change.outcome === null;
   useEffect(() => {
-    if (told && change.wrongOld) oldField.current?.focus();
-  }, [told, change.wrongOld]);
+    // Not while it is read-only: the next key replaces a wrong password.
+    if (!change.wrongOld || pending) return;
+    oldField.current?.focus();
+    oldField.current?.select();
+  }, [change.wrongOld, pending]);
   const sending = useSending(pending, change.close);
   return (
     <>

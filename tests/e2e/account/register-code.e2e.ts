@@ -5,7 +5,7 @@ import { fill, type Texts } from '../../support/texts.ts';
 
 type Page = Parameters<typeof enterPhone>[0];
 
-const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
+const outcomeOf = (page: Page) => page.locator('form').getByRole('alert').filter({ hasText: /./ });
 
 test.describe('with codes', () => {
   test.use({ scenario: 'newcomer' });
@@ -129,5 +129,7 @@ test('refuses a registered phone number before the bank step', async ({ page, op
   await enterProfile(page, texts);
   await expect(outcomeOf(page)).toHaveText(texts.errorMsg.EXISTING_USER);
   await expectStep(page, texts.register.heading.phone);
-  await expect(page.getByLabel(texts.register.phone, { exact: true })).toBeFocused();
+  const field = page.getByLabel(texts.register.phone, { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(texts.errorMsg.EXISTING_USER);
 });

@@ -15,7 +15,7 @@ import {
 
 type Page = Parameters<typeof enterPhone>[0];
 
-const outcomeOf = (page: Page) => page.locator('form').getByRole('alert');
+const outcomeOf = (page: Page) => page.locator('form').getByRole('alert').filter({ hasText: /./ });
 
 test.describe('a newcomer', () => {
   test.use({ scenario: 'newcomer' });
@@ -187,7 +187,10 @@ test.describe('without codes', () => {
       await expectStep(page, texts.register.heading[step]);
       if (code === 'EXISTING_BANK') {
         // The refusal disappears with the first key, and the focus stays.
-        await expect(page.getByLabel(texts.register.accountNo)).toBeFocused();
+        const field = page.getByLabel(texts.register.accountNo);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(texts.errorMsg.EXISTING_BANK);
         await page.keyboard.press('End');
         await page.keyboard.type('0');
         await expect(outcomeOf(page)).toHaveCount(0);

@@ -11,9 +11,8 @@ import { BankPicker } from './bank-picker.tsx';
 import { CurrencyField } from './currency-field.tsx';
 import css from './register-page.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
-import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
+import { RefusedField, StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
-import { hasCode } from './use-registration-calls.ts';
 
 type Field = 'bankCode' | 'firstName' | 'lastName' | 'accountNo';
 const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountNo'];
@@ -27,12 +26,13 @@ function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'englis
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
 }
 
-/** The field that a refusal is about (REG-41). */
-function fieldOf(error: unknown): Field | null {
+/** The field that a refusal is about (REG-41, REG-47). */
+function fieldOf(error: unknown): Field | 'any' | null {
   switch (error instanceof ApiError ? error.code : '') {
     case 'INVALID_BANK':
-    case 'INVALID_USER_INFO':
       return 'bankCode';
+    case 'INVALID_USER_INFO':
+      return 'any';
     case 'BANK_ACCOUNT_NAME_ENG':
       return 'firstName';
     case 'EXISTING_BANK':
@@ -53,7 +53,7 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const places = { bankCode: bankField, firstName: firstField, lastName: lastField, accountNo: accountField };
   const refused = fieldOf(flow.failure?.error);
   useFirstFieldFocus(bankField, true);
-  useRefusalFocus(refused && places[refused], flow.failure);
+  useRefusalFocus(refused && places[refused === 'any' ? 'bankCode' : refused], flow.failure);
   const waits = flow.pending !== null;
 
   const check = () => {
@@ -65,8 +65,8 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
   const error = (field: Field, required: string) => {
     const problem = problemOf(field, draft);
     if (problem === 'english') return t('errorMsg.BANK_ACCOUNT_NAME_ENG');
-    // Marked without a text: the refusal below may be about any field (REG-47).
-    return problem && tried ? required : hasCode(flow.failure?.error, 'INVALID_USER_INFO');
+    if (field === refused) return <RefusedField failure={flow.failure} />;
+    return problem && tried ? required : refused === 'any';
   };
 
   return (
@@ -75,6 +75,7 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
       heading={t('register.heading.bank')}
       hint={t('register.hint.bank')}
       submitLabel={t('register.submit')}
+      inField={refused !== null && refused !== 'any'}
       check={check}
     >
       <BankPicker

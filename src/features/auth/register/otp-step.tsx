@@ -6,7 +6,7 @@ import { now, useSecondsLeft } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
 import { OtpField, otpDigits, otpLength } from './otp-field.tsx';
 import css from './register-page.module.css';
-import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
+import { RefusedField, StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
 
 /** Pause before another code can be requested, ms (REG-22). */
@@ -74,6 +74,7 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
       heading={t('register.heading.otp')}
       hint={<bdi>{t('register.otp.sentTo', { phone: flow.phone })}</bdi>}
       submitLabel={t('register.otp.submit')}
+      inField={refused}
       check={check}
     >
       <OtpField
@@ -87,7 +88,13 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
         }
         value={otpCode}
         onChange={type}
-        error={tried && missing && !failure ? t('register.otp.required') : refused}
+        error={
+          refused ? (
+            <RefusedField failure={failure} />
+          ) : tried && missing && !failure ? (
+            t('register.otp.required')
+          ) : null
+        }
         readOnly={flow.pending !== null}
       />
       <Resend flow={flow} onSent={() => setTried(false)} />

@@ -6,8 +6,12 @@ import { config } from '../../../shared/config/config.ts';
 import { phoneProblem } from '../phone-number.ts';
 import { readInviteCode } from './invite-code.ts';
 import css from './register-page.module.css';
-import { StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
+import { RefusedField, StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
+import { hasCode } from './use-registration-calls.ts';
+
+/** Refusals of the number itself. */
+const aboutPhone = ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT'];
 
 export interface PhoneStepProps {
   flow: RegistrationFlow;
@@ -24,6 +28,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
   useFirstFieldFocus(phoneField, cameFromStep);
   useRefusalFocus(phoneField, flow.failure);
   const problem = phoneProblem(flow.phone, config.laos);
+  const refused = aboutPhone.some((code) => hasCode(flow.failure?.error, code));
   const words = {
     required: t('register.phoneRequired'),
     tenDigits: t('errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT'),
@@ -45,6 +50,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
       heading={t('register.heading.phone')}
       hint={t('register.hint.phone')}
       submitLabel={t('common.next')}
+      inField={refused}
       check={check}
     >
       <TextInput
@@ -53,7 +59,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         label={t('register.phone')}
         value={flow.draft.phone}
         onChange={(event) => flow.change({ phone: event.currentTarget.value })}
-        error={tried && problem ? words[problem] : null}
+        error={refused ? <RefusedField failure={flow.failure} /> : tried && problem ? words[problem] : null}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/errors.ts';
 import { useFocusBack } from '../../../shared/ui/controls/focus.ts';
+import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import { FailureNote } from '../../../shared/ui/states/failure-note.tsx';
 import css from './register-page.module.css';
 import type { RegistrationFlow } from './use-registration.ts';
@@ -32,12 +33,14 @@ export interface StepFormProps {
   heading: string;
   hint: ReactNode;
   submitLabel: string;
+  /** A field shows the text of the refusal. */
+  inField?: boolean;
   /** @returns whether the step may be sent */
   check: () => boolean;
   children: ReactNode;
 }
 
-export function StepForm({ flow, heading, hint, submitLabel, check, children }: StepFormProps) {
+export function StepForm({ flow, heading, hint, submitLabel, inField, check, children }: StepFormProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const waiting = flow.pending === flow.step;
@@ -57,7 +60,7 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
         <p className={css.hint}>{hint}</p>
       </div>
       {children}
-      <Refusal flow={flow} />
+      <Refusal failure={inField ? null : flow.failure} />
       <TryLogin flow={flow} submit={button} />
       <div className={css.actions}>
         {flow.first ? null : (
@@ -79,7 +82,17 @@ export function StepForm({ flow, heading, hint, submitLabel, check, children }: 
   );
 }
 
-function Refusal({ flow: { failure } }: { flow: RegistrationFlow }) {
+/** The text of a refusal, as the error of the field that it is about. */
+export function RefusedField({ failure }: Pick<RegistrationFlow, 'failure'>) {
+  const errorText = useErrorText();
+  return (
+    <span role="alert">
+      <ServerText>{errorText(failure?.error)}</ServerText>
+    </span>
+  );
+}
+
+function Refusal({ failure }: Pick<RegistrationFlow, 'failure'>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const words = () => {
