@@ -1,7 +1,16 @@
 /** A page that is open while another build takes the place of the one it came from. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
-import { balances, fillTransfer, openTransfer, openWithdraw, transferButton } from '../support/steps/wallet.ts';
+import { openChat } from '../support/steps/chat.ts';
+import {
+  balances,
+  fillTransfer,
+  openSheet,
+  openTransfer,
+  openWithdraw,
+  transferButton,
+} from '../support/steps/wallet.ts';
+import type { Texts } from '../support/texts.ts';
 import { type HostOfTwoBuilds, newFiles, serveTwoBuilds } from '../support/two-builds.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -111,6 +120,59 @@ test('the note waits until a transfer under way has its outcome', async ({ page,
   await expect(page.getByText(texts.common.newVersion)).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
   await expect(page.getByText(texts.common.newVersion)).toBeVisible();
+  await expect(newFiles(page)).toHaveCount(0);
+});
+
+/** Some seconds on the line below. */
+const picture = {
+  name: 'slip-500.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(4_000_000)]),
+};
+/** Limits how fast the page sends. */
+async function slowLine(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await line.send('Network.emulateNetworkConditions', speed);
+}
+
+/** The player returns and the host answers with another version, but nothing is said of it while an upload runs. */
+async function comeBackDuring(page: Page, texts: Texts, upload: Locator): Promise<void> {
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await comeBack(page);
+  await asked;
+  await expect(upload).toBeVisible();
+  await expect(page.getByText(texts.common.newVersion)).toHaveCount(0);
+}
+
+// APP-240, SLP-16
+test('the note waits until the upload of a slip has ended', async ({ page, open, texts, host }) => {
+  await open('/user/statement');
+  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
+  await deploy(page, host);
+  await slowLine(page);
+  await sheet.getByLabel(texts.slip.choose).setInputFiles(picture);
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  await comeBackDuring(page, texts, sheet.getByRole('progressbar'));
+  await expect(page.getByText(texts.slip.sent)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.common.newVersion)).toBeVisible();
+  await expect(newFiles(page)).toHaveCount(0);
+});
+
+// APP-240, CHT-306
+test('the note waits until the upload of a picture of the chat has ended', async ({ page, open, texts, host }) => {
+  await open('/user/home');
+  const panel = await openChat(page, texts);
+  await deploy(page, host);
+  await slowLine(page);
+  const chosen = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: texts.chat.attach }).click();
+  await (await chosen).setFiles(picture);
+  const progress = panel.getByRole('progressbar');
+  await comeBackDuring(page, texts, progress);
+  await expect(progress).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(texts.common.newVersion)).toBeVisible();
+  await expect(panel.getByText(picture.name)).toBeVisible();
   await expect(newFiles(page)).toHaveCount(0);
 });
 

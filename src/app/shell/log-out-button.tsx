@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { digest } from '../../shared/base/ids.ts';
-import { areCommandsUnderWay } from '../../shared/base/reload.ts';
 import { chatPrefix } from '../../shared/base/storage.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -32,15 +32,17 @@ function hasUnsentText(): boolean {
   }
 }
 
-/** What a logout would take from the player now (ACC-65). */
-function lossOfNow(): Loss | null {
-  if (areCommandsUnderWay()) return 'underWay';
+/** What a logout would take from the player now (ACC-65). A file of the chat counts as its text. */
+function lossOfNow(client: QueryClient): Loss | null {
+  const isChat = (key: QueryKey = []) => `${key[0]}`.startsWith('uploadChat');
+  if (client.isMutating({ predicate: ({ options }) => !isChat(options.mutationKey) }) > 0) return 'underWay';
   return hasUnsentText() ? 'unsent' : null;
 }
 
 /** Logs out at once, or asks first when the player would lose something (ACC-65). */
 export function LogOutButton() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState(false);
   // Stays while the question fades out.
@@ -52,7 +54,7 @@ export function LogOutButton() {
     void logOutOnce();
   };
   const press = () => {
-    const now = lossOfNow();
+    const now = lossOfNow(client);
     if (now === null) return leave();
     setLoss(now);
     // A player who cannot be asked can still log out.

@@ -1,9 +1,17 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGetProfile } from '../../../shared/api/generated/account/account.ts';
-import { sendChatMessage, uploadChatImage, uploadChatVideo } from '../../../shared/api/generated/chat/chat.ts';
+import {
+  getUploadChatImageMutationKey,
+  getUploadChatVideoMutationKey,
+  sendChatMessage,
+  uploadChatImage,
+  uploadChatVideo,
+} from '../../../shared/api/generated/chat/chat.ts';
 import { config } from '../../../shared/config/config.ts';
 import { subscribeSession, useSession } from '../../../shared/session/session.ts';
 import { ChatRoom } from './chat-room.ts';
+import type { SenderCalls } from './chat-sender.ts';
 import { guestIdentity, hasGuestId, type Identity, playerIdentity } from './identity.ts';
 import { roomCalls } from './room-calls.ts';
 import { emptyRoom, type RoomState } from './room-state.ts';
@@ -37,8 +45,21 @@ export function useMayHaveAnswers(): boolean {
   return token !== null || hasGuestId();
 }
 
+/** As a mutation: no new version of the app is offered or taken during an upload (CHT-306). */
+const uploadWith =
+  (client: QueryClient): SenderCalls['upload'] =>
+  (kind, file, settings) => {
+    const [mutationKey, send] =
+      kind === 'image'
+        ? [getUploadChatImageMutationKey(), uploadChatImage]
+        : [getUploadChatVideoMutationKey(), uploadChatVideo];
+    const options = { mutationKey, mutationFn: () => send({ file }, settings), gcTime: 0 };
+    return client.getMutationCache().build(client, options).execute(undefined);
+  };
+
 /** Stopped and forgotten when the identity changes (CHT-15). */
 export function useChatRoom(identity: Identity | null): ChatRoom | null {
+  const client = useQueryClient();
   const [room, setRoom] = useState<ChatRoom | null>(null);
   // By value: a refetched profile is the same identity.
   const key = identity === null ? null : JSON.stringify(identity);
@@ -52,7 +73,7 @@ export function useChatRoom(identity: Identity | null): ChatRoom | null {
             signal,
             ...(config.idempotencyKey && { headers: { 'Idempotency-Key': intent } }),
           }),
-        upload: (kind, file, settings) => (kind === 'image' ? uploadChatImage : uploadChatVideo)({ file }, settings),
+        upload: uploadWith(client),
       }),
     );
     // At once: nothing of this customer may leave under another session.
@@ -65,7 +86,7 @@ export function useChatRoom(identity: Identity | null): ChatRoom | null {
       opened.stop();
       setRoom(null);
     };
-  }, [key]);
+  }, [client, key]);
   return room;
 }
 
