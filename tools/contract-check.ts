@@ -1,16 +1,10 @@
 import { systemReason } from '../mocks/adapters/server/system-reason.ts';
 import { printableExample } from '../mocks/life/contract/personal-fields.ts';
 import { choice, flag, Misuse, parsed, readCommand, refuse, text, whole } from './command.ts';
-import {
-  askEverything,
-  askPreflights,
-  clientHeader,
-  logIn,
-  type Target,
-  type Verdict,
-} from './contract/contract-calls.ts';
+import { askEverything, askPreflights, clientHeader, type Target, type Verdict } from './contract/contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
+import { logIn, sendsReadably } from './contract/log-in.ts';
 import { mendsOf } from './contract/mends.ts';
 import { casesOf, reportFormats, writeReport } from './contract/report.ts';
 
@@ -74,9 +68,15 @@ function print(verdict: Verdict): void {
 function doubtsOf(baseUrl: string): string[] {
   const { pathname } = new URL(baseUrl);
   const shorter = baseUrl.replace(/\/api\/*$/, '');
-  return /\/api\/*$/.test(pathname)
-    ? [`calls go to ${shorter}/api/api/…, because the contract's paths begin with /api; was ${shorter} meant?`]
-    : [];
+  const hasSecret = values.phone !== undefined || values.token !== undefined;
+  return [
+    ...(/\/api\/*$/.test(pathname)
+      ? [`calls go to ${shorter}/api/api/…, because the contract's paths begin with /api; was ${shorter} meant?`]
+      : []),
+    ...(hasSecret && sendsReadably(baseUrl)
+      ? ['http: sends password and token unencrypted, and others on the way can read them; use https:']
+      : []),
+  ];
 }
 
 /** Each way to mend something, with the number of verdicts that need it. */

@@ -134,6 +134,12 @@ test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
     /^--phone takes the address/,
     () => ({ phone: '0812345678', 'base-url': undefined }),
   ],
+  [
+    'a password to another machine without TLS',
+    2,
+    /^--phone sends the password: name an https: address, or add --plain-http .* http:\/\/api\.client\.example$/m,
+    () => ({ phone: '0812345678', 'base-url': 'http://api.client.example' }),
+  ],
   ['a phone without a password', 2, /KRAPAO_CHECK_PASSWORD/, () => ({ phone: '0812345678' })],
   [
     'another backend',
@@ -161,7 +167,10 @@ test('reads a backend with a player’s login into a world with the same money',
     expect({ code, said }).toEqual({ code: 0, said: '' });
     expect((await administer<unknown[]>(backend.url, 'main', 'journal')).length).toBe(before.length + 1);
     const refused = await worldFrom({ ...options, name: 'client-b' }, 'wrong');
-    expect(refused).toMatchObject({ code: 2, said: expect.stringContaining('the login was refused: 400') });
+    expect(refused).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('the login was refused: 400 WRONG_CREDENTIAL: '),
+    });
   } finally {
     await backend.close();
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../contract/generated/operations.ts';
 import { systemReason } from '../mocks/adapters/server/system-reason.ts';
@@ -11,7 +11,8 @@ import { LifeRefused } from '../mocks/life/refused.ts';
 import type { Followed } from '../mocks/life/writes/follow.ts';
 import { everyday } from '../scenarios/everyday.ts';
 import { flag, Misuse, parsed, readCommand, refuse, text, texts, whole } from './command.ts';
-import { clientHeader, logIn } from './contract/contract-calls.ts';
+import { clientHeader } from './contract/contract-calls.ts';
+import { logIn, sendsReadably } from './contract/log-in.ts';
 import { readBackend } from './life/read-backend.ts';
 
 const httpAddress = (given: string): string => {
@@ -42,6 +43,7 @@ Exit code 1: the recording is refused. 2: an option is, a file cannot be read or
     out: text(`folder; a sandbox build offers those of ${lives} as scenarios`, 'FOLDER', lives),
     rows: whole('rows of each list that --phone reads', [1, 20_000], '2000'),
     timeout: whole('seconds for each call of --phone', [1, 600], '30'),
+    'plain-http': flag('lets --phone send the password unencrypted, to an http: address of another machine'),
     'client-header': parsed('header of the app, name:value', 'HEADER', clientHeader, 'x-client:wallet-user'),
   },
 });
@@ -81,6 +83,8 @@ function write(text: string): void {
     mkdirSync(out, { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
+    // A full disk leaves a part of the file.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(file, { force: true });
     fail(`${file} cannot be written`, error);
   }
 }
@@ -118,6 +122,8 @@ function checkOptions(): void {
   if (base === undefined && phone !== undefined) refuse('--phone takes the address of the backend from --base-url');
   if (name === undefined) refuse('Name the world: --name client-a');
   if (phone !== undefined && writes) refuse('--writes takes a HAR: a backend that is asked has no writes');
+  if (phone !== undefined && base !== undefined && sendsReadably(base) && !values['plain-http'])
+    refuse(`--phone sends the password: name an https: address, or add --plain-http to send it unencrypted to ${base}`);
   if (phone !== undefined && password === '') refuse('--phone takes the password from KRAPAO_CHECK_PASSWORD');
   for (const field of unlike) {
     const [operation = ''] = field.split(':');

@@ -67,7 +67,7 @@ export interface Reply {
   readonly faults: readonly string[];
 }
 
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -232,7 +232,7 @@ function judgeBody(id: OperationId, { status, body, unread }: Reply): Verdict {
 }
 
 /** Verdicts on body and headers. */
-function judge(id: OperationId, reply: Reply): Verdict[] {
+export function judge(id: OperationId, reply: Reply): Verdict[] {
   const own = judgeBody(id, reply);
   if (reply.faults.length === 0) return [own];
   const why = [...(own.kind === 'broken' ? [own.why] : []), ...reply.faults].join('; ');
@@ -240,7 +240,7 @@ function judge(id: OperationId, reply: Reply): Verdict[] {
 }
 
 /** Finds a reference or code that a later call needs, by field name. */
-function firstText(value: unknown, name: string): string | null {
+export function firstText(value: unknown, name: string): string | null {
   if (Array.isArray(value)) return value.map((item) => firstText(item, name)).find((text) => text !== null) ?? null;
   if (typeof value !== 'object' || value === null) return null;
   const own = (value as Record<string, unknown>)[name];
@@ -327,22 +327,4 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
 export function clientHeader(option: string): Readonly<Record<string, string>> {
   const [name = '', value = ''] = option.split(':').map((part) => part.trim());
   return name && value ? { [name]: value } : {};
-}
-
-/** @param tell called with each fault of the response @throws Error with the refusal, or why there was no response */
-export async function logIn(
-  target: Target,
-  username: string,
-  password: string,
-  tell: (verdict: Verdict) => void = () => undefined,
-): Promise<string> {
-  const reply = await sendCall({ ...target, token: null }, 'login', { body: { username, password } }).catch(
-    (error: unknown) => {
-      throw new Error(`${target.baseUrl} does not answer: ${reasonOf(error, target)}`);
-    },
-  );
-  const token = firstText(jsonOf(reply.text.replace(/^\ufeff/, '')), 'token');
-  if (reply.status !== 200 || token === null) throw new Error(`the login was refused: ${reply.unread ?? reply.status}`);
-  for (const verdict of judge('login', reply)) if (verdict.kind !== 'kept') tell(verdict);
-  return token;
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { administer, playerAt } from '../../tests/support/backend/client.ts';
 import { serve, serveBackend } from '../../tests/support/backend/serve.ts';
-import { logIn, type Verdict } from './contract-calls.ts';
+import type { Verdict } from './contract-calls.ts';
 import { moveAmount, moveThereAndBack } from './contract-moves.ts';
 import { readMoney, refuseEverything } from './contract-writes.ts';
+import { logIn } from './log-in.ts';
 import { casesOf } from './report.ts';
 import { writeIds } from './write-classes.ts';
 

@@ -26,6 +26,7 @@ const meanings: Readonly<Record<string, string>> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the host is signed by an unknown authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the host sends its certificate without the intermediate ones',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is of another host',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'that port speaks http:, not https:',
   Z_DATA_ERROR: 'the body is not compressed as its Content-Encoding says',
 };
 
