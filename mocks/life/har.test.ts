@@ -62,6 +62,13 @@ test.each<[string, unknown]>([
 });
 
 // LIFE-32
+test('counts a socket of the backend apart from calls to other hosts', () => {
+  const socket = { startedDateTime, request: { method: 'GET', url: `${base.replace('https', 'wss')}/socket.io/` } };
+  const { left } = readHar(harOf(socket, whole), base);
+  expect(left).toEqual([{ reason: 'socket', operation: null, detail: '', count: 1 }]);
+});
+
+// LIFE-32
 test.each<[string, object]>([
   ['a text that is called base64', { content: { text: '{"name":"สมชาย"}', encoding: 'base64' } }],
   ['a text of another size', { content: { text: '{"name":"สมชาย"}', size: 9_000 } }],

@@ -260,7 +260,8 @@ export function readHar(text: string, base: string | null, writes = false): Reco
       const entry = ownEntry(addressed);
       return [{ ...match, entry, at: timeOf(match.id, entry) }];
     }
-    if (method !== 'OPTIONS') left.add(path === null ? 'other-host' : 'not-in-contract');
+    if (/^wss?:/i.test(url)) left.add('socket');
+    else if (method !== 'OPTIONS') left.add(path === null ? 'other-host' : 'not-in-contract');
     return [];
   });
   matched.sort((one, other) => one.at - other.at);

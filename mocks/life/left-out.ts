@@ -3,6 +3,7 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 /** Reasons to skip calls or fields. `har-words.*.json` has a text for each. */
 export const leftReasons = [
   'other-host',
+  'socket',
   'not-in-contract',
   'secret',
   'status',
