@@ -42,6 +42,13 @@ test('curl receives exactly the call from the shell, with the token from $TOKEN'
 });
 
 // APP-369
+test('the shell sends nothing without a token', async () => {
+  await expect(run('sh', ['-c', asCurl(call)], { env: { PATH: process.env['PATH'] } })).rejects.toThrow(
+    /TOKEN: set it to the token of a login/,
+  );
+});
+
+// APP-369
 test('copies an upload with a placeholder for its file', async () => {
   const upload = {
     ...call,

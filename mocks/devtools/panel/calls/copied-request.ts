@@ -29,11 +29,14 @@ export const bodyOf = ({ requestBody }: Pick<TrafficCall, 'requestBody'>): strin
 const usualBase = `"\${API_BASE:-http://127.0.0.1:4870}"`;
 const filePlaceholder = 'FILE';
 
+/** The shell refuses to send an empty token. */
+const tokenOfShell = `"\${TOKEN:?set it to the token of a login}"`;
+
 /** Quotes a text for a POSIX shell. The token becomes `$TOKEN`. */
 function shellWord(text: string, token: string | null): string {
   const quoted = (part: string) => (part === '' ? '' : `'${part.replaceAll("'", `'\\''`)}'`);
   const parts = token === null ? [text] : text.split(token);
-  return parts.map(quoted).join('"$TOKEN"') || "''";
+  return parts.map(quoted).join(tokenOfShell) || "''";
 }
 
 /** A curl command for a POSIX shell. The token becomes `$TOKEN`, an uploaded file `@FILE`. */
