@@ -34,9 +34,19 @@ test('takes few tries when the last steps are enough', async () => {
   expect(tries).toBeLessThan(10);
 });
 
+test.each([
+  [20, [7, 12, 19]],
+  [20, [1, 19]],
+  [25, [11, 13, 17, 24]],
+])('has dropped the first steps of %i before the time limit: %j', async (count, needed) => {
+  const { path, tries } = await shrunk(count, needed, { most: 12 });
+  expect(tries).toBeLessThanOrEqual(12);
+  expect(path[0]).toBe(needed[0]);
+});
+
 test('returns the shortest list so far at the time limit', async () => {
-  const { path, tries } = await shrunk(60, [0, 59], { most: 6 });
-  expect(tries).toBe(6);
+  const { path, tries } = await shrunk(60, [0, 59], { most: 12 });
+  expect(tries).toBe(12);
   expect(path.length).toBeLessThan(60);
   expect(path).toContain(0);
   expect((await shrunk(60, [0, 59], { most: 0 })).path).toHaveLength(60);

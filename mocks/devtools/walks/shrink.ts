@@ -21,11 +21,25 @@ function endsOf<Item>({ items, starts }: Shrinking<Item>): (readonly Item[])[] {
   return once.toSorted((one, other) => one - other).map((length) => items.slice(-length));
 }
 
+type Means<Item> = Pick<Shrinking<Item>, 'shows' | 'isLate'>;
+
+/** Omits the first half, quarter and so on, as long as the rest suffices: few tries, each of a shorter walk. */
+async function withoutBeginning<Item>(list: readonly Item[], { shows, isLate }: Means<Item>): Promise<readonly Item[]> {
+  let best = list;
+  let size = Math.ceil((best.length - 1) / 2);
+  while (size >= 1 && size < best.length && !isLate()) {
+    const shown = await shows(best.slice(size));
+    if (shown) best = shown;
+    size = Math.min(shown ? size : Math.floor(size / 2), best.length - 1);
+  }
+  return best;
+}
+
 /** Omits parts of a size, from the end on. Keeps the last step: it breaks the rule. */
 async function withoutParts<Item>(
   list: readonly Item[],
   size: number,
-  { shows, isLate }: Shrinking<Item>,
+  { shows, isLate }: Means<Item>,
 ): Promise<readonly Item[]> {
   let best = list;
   for (let end = best.length - 1; end > 0 && !isLate(); end -= size) {
@@ -38,7 +52,10 @@ async function withoutParts<Item>(
   return best;
 }
 
-/** Tries the last steps alone, then leaves out halves, quarters and so on, and single steps until each one is needed. */
+/**
+ * Tries the last steps alone. Then leaves out the beginning, so that the time limit leaves no needless first step; then
+ * halves, quarters and so on, and single steps until each one is needed.
+ */
 export async function shortened<Item>(given: Shrinking<Item>): Promise<readonly Item[]> {
   const { items, isLate } = given;
   const tried = new Set<string>();
@@ -56,6 +73,7 @@ export async function shortened<Item>(given: Shrinking<Item>): Promise<readonly 
     best = shown;
     break;
   }
+  best = await withoutBeginning(best, asked);
   let size = Math.ceil((best.length - 1) / 2);
   while (size >= 1 && !isLate()) {
     const { length } = best;
