@@ -61,6 +61,19 @@ test('a copied test passes unedited, and fails in a world with another balance',
   await expect(runCopied(poorer, { answerIn })).rejects.toThrow(/MONEY_NOT_ENOUGH/);
 });
 
+// APP-367
+test('a copied test expects the addresses of games as the panel shows them', async ({ page, open, answerIn }) => {
+  await open('/user/home');
+  await openPanel(page, 'calls');
+  await catchCopies(page);
+  await openCall(page, 'getWallet');
+  await press(page, t.calls.asTest);
+  await expect(panelOf(page).getByText(t.calls.testChecked)).toBeVisible();
+  const text = await copiedIn(page);
+  expect(text).toContain('https://play.joker.example/');
+  await runCopied(text, { answerIn });
+});
+
 // APP-368
 test('a transfer sent again moves money only under a new idempotency key', async ({ page, open, sandbox }) => {
   // A page without balances, which would go stale: the app does not know about the resent call.
