@@ -6,11 +6,12 @@ import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
 import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
-import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
+import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
 import { matches, SearchField, Section } from '../kit/parts.tsx';
 import { Unrecorded } from '../kit/unrecorded.tsx';
+import { LifeCards } from './life-cards.tsx';
 import { PlayerAndLanguage } from './player-and-language.tsx';
 
 const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
@@ -111,37 +112,5 @@ function SeedField({ onOpen }: { onOpen: (seed: number) => void }) {
         {t.scenario.seedOpen}
       </Button>
     </form>
-  );
-}
-
-/** Cards of the build's worlds from life; nothing without any. A file is loaded when its world is opened. */
-export function LifeCards({ search }: { search: string }) {
-  const { sandbox, t, act, loadLives } = usePanel();
-  const { value: lives, isLost, retry } = useLoaded(loadLives);
-  const found = lives?.names.filter((name) => matches(search, [name, t.scenario.lives])) ?? [];
-  if (isLost)
-    return (
-      <Section title={t.scenario.lives}>
-        <LoadFailed text={t.panel.listLost} onRetry={retry} />
-      </Section>
-    );
-  if (!lives || found.length === 0) return null;
-  const open = (name: string) => {
-    const began = performance.now();
-    const done = () => fill(t.scenario.took, { name, ms: Math.round(performance.now() - began) });
-    return act(async () => sandbox.importCapsule(await lives.load(name)), done);
-  };
-  return (
-    <Section title={t.scenario.lives} lead={t.scenario.livesLead}>
-      <ul className={cards.cards} aria-label={t.scenario.lives}>
-        {found.map((name) => (
-          <li key={name}>
-            <button type="button" className={cards.card} onClick={() => void open(name)}>
-              <span className={cards.cardName}>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
