@@ -38,7 +38,18 @@ describe('a brand in an address', () => {
   test('lists the accepted parts for an invalid one', async () => {
     expect(await read('colour:red')).toEqual({ accepts: ['name:…', 'gold:f4bd50', 'logo:…', 'none'] });
     expect(await read('gold:red')).toEqual({ accepts: ['gold:f4bd50', 'gold:%23f4bd50'] });
-    expect(await read(`name:${'x'.repeat(41)}`)).toEqual({ problem: { kind: 'name' } });
+  });
+
+  test.each([
+    ['over 40 characters', `name:${'x'.repeat(41)}`],
+    ['with a comma', 'gold:5cf,name:Acme, Inc.'],
+    ['that shows nothing', 'name:\u3164 \u200b'],
+  ])('refuses a name %s', async (_what, text) => {
+    expect(await read(text)).toEqual({ problem: { kind: 'name' } });
+  });
+
+  test('refuses a repeated part, which would replace the first', async () => {
+    expect(await read('name:Acme,name:Other')).toEqual({ problem: { kind: 'repeated' } });
   });
 
   test('refuses a logo from another host', async () => {
@@ -103,7 +114,9 @@ test('the stylesheet replaces the colour and the mark, on screens only', () => {
   expect(sheet).toContain('--kp-gold:#55ccff;');
   expect(sheet).toContain('--mantine-color-gold-4:#55ccff;');
   expect(sheet).toContain(`url("${png}")`);
-  expect(brandSheet({ ...usualBrand, name: 'Acme' })).not.toContain('--kp-gold');
+  const ofName = brandSheet({ ...usualBrand, name: 'Acme' });
+  expect(ofName).not.toContain('--kp-gold');
+  expect(ofName).toContain('header a~*{flex:none}');
 });
 
 // APP-384

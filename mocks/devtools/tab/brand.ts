@@ -25,8 +25,10 @@ const longestName = 40;
 const widestLogo = 3.5;
 
 export const isName = (text: string): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(text) &&
+  text.length <= longestName &&
   // Bidi controls could reverse the text around the name.
-  text.trim() !== '' && text.length <= longestName && !/[\p{Cc}\p{Bidi_Control},]/u.test(text);
+  !/[\p{Cc}\p{Bidi_Control},]/u.test(text);
 
 const channels = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -67,7 +69,7 @@ export function colorOf(text: string): string | null {
 }
 
 export type BrandProblem =
-  | { readonly kind: 'name' }
+  | { readonly kind: 'name' | 'repeated' }
   | { readonly kind: 'contrast'; readonly contrast: number; readonly instead: string }
   | LogoProblem;
 
@@ -101,7 +103,14 @@ async function readPart(
  */
 export async function readBrand(text: string, base: string): Promise<ReadBrand> {
   if (text === 'none') return { value: usualBrand };
-  const parts = await Promise.all(text.split(comma).map((part) => readPart(part, base)));
+  const written = text.split(comma);
+  const fields = written.map((part) => part.split(':', 1)[0]);
+  if (new Set(fields).size < fields.length) return { problem: { kind: 'repeated' } };
+  // such as the rest of "Acme, Inc."
+  if (written.some((part, index) => fields[index - 1] === 'name' && !part.includes(':'))) {
+    return { problem: { kind: 'name' } };
+  }
+  const parts = await Promise.all(written.map((part) => readPart(part, base)));
   const wrong = parts.find((part) => !('value' in part));
   if (wrong && !('value' in wrong)) return wrong;
   return { value: Object.assign({ ...usualBrand }, ...parts.map((part) => 'value' in part && part.value)) as Brand };
@@ -133,7 +142,7 @@ export const holdBrand = (brand: Brand): void => keptBrand.hold(JSON.stringify(b
  * The stylesheet of a brand. Print and forced colours keep the app's colours (APP-384).
  * @param shape width of the logo as a multiple of its height
  */
-export function brandSheet({ gold, logo }: Brand, shape = 1): string {
+export function brandSheet({ name, gold, logo }: Brand, shape = 1): string {
   const rules = [];
   if (gold !== null) {
     const bright = mixed(gold, 255, 0.3);
@@ -147,13 +156,14 @@ export function brandSheet({ gold, logo }: Brand, shape = 1): string {
       `--kp-gold-soft:rgb(${rgb} / 0.14);--kp-gold-glow:rgb(${rgb} / 0.22);${palette.join('')}}`,
     );
   }
+  // a long name leaves the header's buttons their width
+  if (name !== null || logo !== null) rules.push('header a~*{flex:none}');
   if (logo !== null) {
     const wide = Math.min(Math.max(shape, 1), widestLogo).toFixed(2);
     rules.push(
       `[data-brand-mark]{background:url("${logo}") center/contain no-repeat}[data-brand-mark]>*{display:none}`,
       // beside the name; the chat has places of a fixed width
       `:is(main,header a) [data-brand-mark]{width:auto;max-width:min(22vw,160px);aspect-ratio:${wide}}`,
-      'header a~*{flex:none}',
     );
   }
   return `@media screen and (forced-colors:none){${rules.join('')}}`;
