@@ -225,6 +225,15 @@ test('the browser’s Back closes the story’s sheet, and the next step does no
   await play(page, name, 'en', 2, () => page.keyboard.press('ArrowRight'));
 });
 
+test('the browser’s Back to the login ends the session, and the next step continues it', async ({ page }) => {
+  const name = 'first-deposit';
+  await begin(page, name, 'en');
+  for (const beat of [0, 1, 2, 3, 4]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await play(page, name, 'en', 5, () => page.keyboard.press('ArrowRight'));
+});
+
 // APP-363
 test('the chosen story takes over the world parameters of the menu’s address', async ({ page }) => {
   const { name, title } = storyOf('lucky-spin');

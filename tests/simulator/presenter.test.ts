@@ -29,6 +29,7 @@ class RecordingDriver implements ScreenDriver {
   readonly done: string[] = [];
   readonly hurries: boolean[] = [];
   at = '/start';
+  token: string | null = 'hers';
   /** Remaining failures of each action, by name. */
   readonly broken = new Map<string, number>();
   /** Actions whose target is not on the screen. */
@@ -53,6 +54,14 @@ class RecordingDriver implements ScreenDriver {
 
   route(): string {
     return this.at;
+  }
+
+  session(): string | null {
+    return this.token;
+  }
+
+  resume(session: string): void {
+    this.token = session;
   }
 
   async perform(act: BeatAction, wanted = () => true): Promise<void> {
@@ -125,6 +134,31 @@ describe('a presenter', () => {
     await presenter.next();
     expect(driver.done).toEqual(['go /there', 'operate']);
     expect([presenter.told, presenter.state]).toEqual([2, 'ready']);
+  });
+
+  test.each([
+    ['/user/home', 'hers'],
+    ['/register', null],
+  ])('continues the ended session of a step on %s: %s', async (route, session) => {
+    const screen: BeatAction = { do: 'go', route };
+    const onRoute = { scene: [screen], ends: { route, entry: 'giveCoins' as const } };
+    const { presenter, driver } = await setUp([
+      step('one', [screen, give(1)], onRoute),
+      step('two', [give(2)], onRoute),
+    ]);
+    await presenter.next();
+    driver.token = null;
+    driver.at = '/login';
+    await presenter.next();
+    expect([presenter.told, driver.token]).toEqual([2, session]);
+  });
+
+  test('does not wait for a first step in vain when the player is logged out', async () => {
+    const { presenter, driver } = await setUp([step('one', [give(1)], { scene: [there], ends: { route: '/start' } })]);
+    driver.token = null;
+    driver.done.length = 0;
+    await presenter.next();
+    expect(driver.done).toEqual(['go /start', 'operate']);
   });
 
   test('restores nothing before a step when the screen moved during the last one', async () => {

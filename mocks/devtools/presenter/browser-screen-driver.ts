@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { pageLanguage, plainText } from '../page-kit/language.ts';
 import { Touch } from '../page-kit/touch.ts';
+import { appStorage } from '../tab/memory.ts';
 import { drawSlip } from './draw-slip.ts';
 import { find, soughtIn, type TextOf, wordsOf } from './find-target.ts';
 import type { ScreenDriver } from './presenter.ts';
@@ -35,6 +36,14 @@ export class BrowserScreenDriver implements ScreenDriver {
 
   route(): string {
     return `/${location.pathname.slice(this.#base.length)}`;
+  }
+
+  session(): string | null {
+    return appStorage.token();
+  }
+
+  resume(session: string): void {
+    if (this.#sandbox.knowsToken(session)) appStorage.setTokenIn('session', session);
   }
 
   async rewind(change: () => Promise<number>): Promise<void> {

@@ -12,6 +12,10 @@ export interface ScreenDriver {
   /** While on, actions are performed without pauses and animations. */
   hurry(on: boolean): void;
   route(): string;
+  /** The session of this page; null for a visitor. */
+  session(): string | null;
+  /** Continues a session that this page has left. */
+  resume(session: string): void;
 }
 
 /** Progress of a story; stored for reloads. */
@@ -55,6 +59,8 @@ export class Presenter {
   #pending = 0;
   /** Whether someone else has moved the screen since the last beat. */
   #isMoved = false;
+  /** The session at the end of the last step. A visitor may end it, for example by Back to the login page. */
+  #session: string | null = null;
 
   /**
    * @param onChange called whenever state or progress changes
@@ -155,6 +161,7 @@ export class Presenter {
       this.#onChange();
       try {
         await job();
+        this.#session = this.#screen.session();
         this.#state = 'ready';
       } catch (error) {
         console.warn('the story cannot go on', error);
@@ -188,7 +195,12 @@ export class Presenter {
   /** Whether the screen is not the one on which the last beat has ended. */
   #isElsewhere(): boolean {
     const ended = this.story.beats[this.#told - 1]?.ends.route;
-    return this.#isMoved || (ended !== undefined && ended !== this.#screen.route());
+    return this.#isMoved || this.#hasLeft() || (ended !== undefined && ended !== this.#screen.route());
+  }
+
+  /** Whether the player of the last step is logged out. */
+  #hasLeft(): boolean {
+    return this.#session !== null && this.#screen.session() === null;
   }
 
   async #play(index: number): Promise<void> {
@@ -233,8 +245,10 @@ export class Presenter {
   async #restore(told: number, wanted = () => true): Promise<void> {
     this.#isMoved = false;
     this.#screen.hurry(true);
-    const scene = told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene;
-    for (const act of scene ?? []) if (wanted()) await this.#screen.perform(act, wanted);
+    const scene = (told === 0 ? this.story.opening : this.story.beats[told - 1]?.scene) ?? [];
+    const needsPlayer = scene.some((act) => act.do === 'go' && act.route.startsWith('/user'));
+    if (needsPlayer && this.#session !== null && this.#hasLeft()) this.#screen.resume(this.#session);
+    for (const act of scene) if (wanted()) await this.#screen.perform(act, wanted);
   }
 
   /** The largest number of told beats, up to `told`, whose screen can be restored. */
