@@ -117,8 +117,9 @@ export function BonusPage() {
   const now = cards.find(({ bonus }) => bonus.code === code);
   // After a reload nothing was tapped: use the card of the list.
   const asked = tapped?.bonus.code === code ? tapped : now;
-  // The sheet mounts in steps, after the frame that answers the tap.
-  const chosen = useDeferredValue(code) === code ? asked : undefined;
+  // The sheet mounts in steps, after the frame that answers the tap; a pane beside the list stays until the next is ready.
+  const mounted = useDeferredValue(asked);
+  const chosen = asked && mounted;
   // Stable, so that the memoised cards do not render with the page.
   const show = useCallback(
     (card: BonusCard | null) => {
