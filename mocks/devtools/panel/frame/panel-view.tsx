@@ -41,6 +41,7 @@ import { askAbout } from '../why/asked.ts';
 import { Footer } from './footer.tsx';
 import frame from './frame.module.css';
 import { Header } from './header.tsx';
+import { keepFocusIn } from './keep-focus.ts';
 import { panelTheme } from './panel-theme.ts';
 
 const tabs = [
@@ -132,6 +133,7 @@ function useTools({
   useEffect(() => sandbox.onReplaced(redraw), [sandbox]);
   const say: PanelTools['say'] = (message, kind = 'done') => setStatus({ message, kind });
   const act: PanelTools['act'] = async (job, done = t.panel.done) => {
+    const isChanged = keepFocusIn(host);
     try {
       await job();
       if (done !== '') say(typeof done === 'string' ? done : done());
@@ -141,6 +143,7 @@ function useTools({
       return false;
     } finally {
       redraw();
+      isChanged();
     }
   };
   const [place, goTo] = useState<Place>({ tab: first ? 'why' : tabNamed(tab) });

@@ -135,9 +135,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
           onChange={(event) => void set(event.currentTarget.value as SwitchValue)}
         />
       )}
-      {entry.kind === 'number' && (
-        <NumberControl key={String(value)} id={id} name={name} entry={entry} value={Number(value)} onSet={set} />
-      )}
+      {entry.kind === 'number' && <NumberControl id={id} name={name} entry={entry} value={Number(value)} onSet={set} />}
     </div>
   );
 }
@@ -153,6 +151,12 @@ interface NumberProps {
 function NumberControl({ id, name, entry: { min, max, whole }, value, onSet }: NumberProps) {
   const { t } = usePanel();
   const [text, setText] = useState(String(value));
+  const [shown, setShown] = useState(value);
+  // Not a key: a new field would lose the focus.
+  if (shown !== value) {
+    setShown(value);
+    setText(String(value));
+  }
   const parsed = parseSwitchValue(name, text);
   const range = fill(whole ? t.switches.wholeRange : t.switches.range, { min, max: max.toLocaleString('en') });
   return (
