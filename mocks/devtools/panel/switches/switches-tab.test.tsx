@@ -27,6 +27,15 @@ it('counts the changed switches in the header, which leads to a list of them alo
   expect(screen.getByRole('switch', { name: t.switch.notice })).toBeDefined();
 });
 
+it('shows all changed switches from the header, whatever was searched for', async () => {
+  await openTab('switches');
+  await userEvent.type(screen.getByRole('searchbox'), t.switch.offline);
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+  await press(fill(t.panel.changed, { count: 3 }));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(screen.getAllByRole('switch')).toHaveLength(2);
+});
+
 it('resets one switch, then all others', async () => {
   await press(fill(t.panel.changed, { count: 3 }));
   await press(fill(t.switches.resetTo, { name: t.switch.terminated, value: t.switches.off }));

@@ -32,8 +32,10 @@ export function groupSwitches(names: readonly SwitchName[]): readonly [SwitchGro
 export function SwitchesTab() {
   const { sandbox, t, act, place, goTo } = usePanel();
   useFresh(sandbox);
-  const [search, setSearch] = useState('');
   const { changedOnly = false } = place;
+  // A search does not hide what the count in the header leads to.
+  const [typed, setTyped] = useState({ text: '', place });
+  const search = typed.place === place ? typed.text : '';
   const changed = changedSwitches(sandbox);
   const names = (changedOnly ? changed : switchNames).filter((name) =>
     matches(search, [name, labelOf(t.switch, name), labelOf(t.group, switchTable[name].group)]),
@@ -41,7 +43,7 @@ export function SwitchesTab() {
   const w = t.switches;
   return (
     <>
-      <SearchField label={w.search} value={search} onChange={setSearch} />
+      <SearchField label={w.search} value={search} onChange={(text) => setTyped({ text, place })} />
       <Segments
         label={w.show}
         options={[
@@ -113,7 +115,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
     <div className={own.switch}>
       <div className={own.switchWords}>
         <label htmlFor={id}>{labelOf(t.switch, name)}</label>
-        <span className={css.small}>
+        <span className={`${css.small} ${own.name}`}>
           <code>{name}</code>
           {entry.atStart && <span className={css.tag}>{t.switches.fresh}</span>}
           {value !== usual && <span className={css.mark}>{t.switches.changed}</span>}
