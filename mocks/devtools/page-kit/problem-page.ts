@@ -1,5 +1,6 @@
 import type { Scenario } from '../../engine/scenario.ts';
 import type { Language } from '../../reference/language.ts';
+import { nearName } from '../tab/near-name.ts';
 import type { ParamProblem } from '../tab/params.ts';
 import { element, showPage } from './page.ts';
 import sheet from './problem-page.css?inline';
@@ -17,6 +18,31 @@ export const visible = (text: string): string =>
 
 const shortened = (text: string): string => visible(text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 
+/** The name in an accepted value, by what was wrong: `transfer:…` names an operation, `transfer:TRANSFER_FAIL` a code. */
+const nameIn: Partial<Record<NonNullable<ParamProblem['rule']>, RegExp>> = {
+  switch: /^\w+/,
+  faultOperation: /^\w+/,
+  faultField: /(?<=\[)[\w.]+/,
+  faultCode: /(?<=:).+/,
+};
+const wholeName = /^[\w-]+$/;
+
+/** The accepted name that a misspelt one likely means; null when none is near. */
+export function meantBy({ value, accepts, rule, part = value }: ParamProblem): string | null {
+  const pattern = rule ? nameIn[rule] : wholeName;
+  return pattern ? nearName(part, [...new Set(accepts.flatMap((one) => pattern.exec(one)?.[0] ?? []))]) : null;
+}
+
+/** Why a value cannot be used. */
+function reasonOf(problem: ParamProblem, t: (typeof texts)[Language]['problem']): string {
+  const { accepts, rule, part = '', reason } = problem;
+  if (reason !== undefined) return reason;
+  const meant = meantBy(problem);
+  const says = rule ? t.rule[rule].replace('{{part}}', () => shortened(part)) : t.accepts;
+  const list = `${says}: ${accepts.join(', ')}`;
+  return meant === null ? list : `${t.meant.replace('{{name}}', meant)} ${list}`;
+}
+
 /** Shown instead of the app when its address cannot be used: lists the problems and all scenarios. */
 export function showProblemPage(
   problems: readonly ParamProblem[],
@@ -25,17 +51,12 @@ export function showProblemPage(
   base: string,
 ): void {
   const t = texts[language].problem;
-  const rows = problems.map(({ parameter, value, accepts, rule, part = '', reason }) =>
+  const rows = problems.map((problem) =>
     element(
       'li',
       {},
-      element('code', {}, `${parameter}=${shortened(value)}`),
-      element(
-        'span',
-        {},
-        reason ??
-          `${rule ? t.rule[rule].replace('{{part}}', () => shortened(part)) : t.accepts}: ${accepts.join(', ')}`,
-      ),
+      element('code', {}, `${problem.parameter}=${shortened(problem.value)}`),
+      element('span', {}, reasonOf(problem, t)),
     ),
   );
   const links = scenarios.map(({ name, description }) =>

@@ -49,6 +49,14 @@ describe('forms of operator actions', () => {
     expect(operatorData([coins, message], { coins: '2', message: '{"a":1}' })).toEqual({ coins: 2, message: { a: 1 } });
   });
 
+  it('take only a room that can exist', () => {
+    const [room] = operatorFields(z.strictObject({ room: z.string() })) as [OperatorField];
+    expect(['KP-38524639', '', '38524639', 'KP-'].map((text) => takesText(room, text))).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ]);
+  });
+
   it('exist for the actions', () => {
     expect(operatorActionList.length).toBeGreaterThan(5);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRoomName } from '../../../domains/chat/index.ts';
 import { operatorActions } from '../../../engine/registry.ts';
 import { isJson } from '../kit/formats.ts';
 
@@ -48,8 +49,9 @@ export function operatorFields(schema: z.ZodMiniType): OperatorField[] {
 }
 
 /** Whether a field takes the text; an empty one is left out or asked for by the browser. */
-export function takesText({ kind, range }: OperatorField, text: string): boolean {
+export function takesText({ name, kind, range }: OperatorField, text: string): boolean {
   if (text.trim() === '') return true;
+  if (name === 'room') return isRoomName(text.trim());
   if (kind === 'json') return isJson(text);
   const value = Number(text);
   return range === null || (value >= range.min && value <= range.max && (!range.whole || Number.isInteger(value)));

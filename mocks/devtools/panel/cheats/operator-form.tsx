@@ -74,6 +74,7 @@ const messageExample = '{"message_type": "text", "payload": {"message": "…"}}'
 /** Why a field does not take a text; undefined when it does. */
 function problemOf(field: OperatorField, text: string, t: Labels): string | undefined {
   if (takesText(field, text)) return undefined;
+  if (field.name === 'room') return fill(t.cheats.notRoom, { example: 'KP-38524639' });
   if (field.range === null) return fill(t.cheats.notJson, { example: messageExample });
   const { min, max, whole } = field.range;
   const label = whole ? t.switches.wholeRange : t.switches.range;

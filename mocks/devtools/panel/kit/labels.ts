@@ -50,7 +50,10 @@ const isFileLost = (error: unknown): boolean =>
 /** The message for an error, in the panel's language where there is a text for it. */
 export function reasonOf(error: unknown, t: Labels): string {
   if (error instanceof CapsuleError) return t.capsule[error.reason];
-  if (error instanceof Refusal) return fill(t.panel.refused, { code: error.code });
+  if (error instanceof Refusal) {
+    const said = labelOf(t.panel.refusedWith, error.code);
+    return said === error.code ? fill(t.panel.refused, { code: error.code }) : said;
+  }
   if (error instanceof SkipRefused)
     return fill(t.state.skipRefused[error.why], { seq: error.seq, later: error.later ?? '?' });
   if (error instanceof BadCall) return fill(t.panel.notTaken, { reason: error.message });
