@@ -81,6 +81,10 @@ test('stops a walk at the act that fails, and names it', async () => {
   expect(wordsOfAct(press, 'en', english)).toBe('press “OK”');
   expect(wordsOfAct(key, 'en', english)).toBe('press the key “Escape”');
   expect(wordsOfAct(key, 'th', english)).toBe('กดปุ่ม “Escape”');
+  const on = (css: string): Act => ({ do: 'press', on: { css } });
+  expect(wordsOfAct(on('[name="phone"]'), 'en', english)).toBe('press “phone”');
+  expect(wordsOfAct(on('a[href$="/user/spin"]'), 'en', english)).toBe('press “/user/spin”');
+  expect(wordsOfAct(on('form a[href]'), 'en', english)).toBe('press “form a[href]”');
 });
 
 // APP-361

@@ -19,7 +19,8 @@ const isForApp = (target: EventTarget | null): boolean =>
 
 function listenForKeys(presenter: Presenter, controls: Controls): void {
   const onKey = (event: KeyboardEvent) => {
-    const control = controlOfKey(event);
+    // a story's own keys are for the app: Escape closes its sheet
+    const control = event.isTrusted ? controlOfKey(event) : null;
     if (control === null) return;
     if (presenter.over && isForApp(event.target)) return;
     event.stopImmediatePropagation();

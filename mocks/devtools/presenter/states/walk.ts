@@ -46,10 +46,15 @@ const targetOf = (act: Act): Target | null => {
   return 'what' in act ? act.what : null;
 };
 
+/** The name of a field, or the address of a link, in a selector of nothing else. */
+const fieldOrLink = /^(?:a\[href[$^]=|\[name=)"([^"]+)"\]$/;
+
 /** Describes an act in short: `press “Deposit”`. */
 export function wordsOfAct(act: Act, language: Language, textOf: TextOf): string {
   const target = targetOf(act);
-  const on = target && (target.says === undefined ? target.css : wordsOf(target.says, language, textOf));
+  const on =
+    target &&
+    (target.says === undefined ? target.css.replace(fieldOrLink, '$1') : wordsOf(target.says, language, textOf));
   const { operation, action, name, key, css, by, fault, route } = act as Partial<Record<string, string>>;
   const what = on ?? operation ?? action ?? name ?? key ?? css ?? by ?? fault ?? route;
   return what === undefined ? actTexts[act.do][language] : `${actTexts[act.do][language]} “${what}”`;
