@@ -60,7 +60,7 @@ function AccountCardContent({ channel }: { channel: BankChannel }) {
       <ChannelHead id={titleId} code={code} name={bank} note={<ServerText>{accountName || '-'}</ServerText>} />
       <dl className={css.fields}>
         {code === 'BCEL' ? (
-          <AccountField label={t('deposit.currency')}>{t(`deposit.currencyName.${currency}`)}</AccountField>
+          <AccountField label={t('deposit.currency')}>{currency && t(`deposit.currencyName.${currency}`)}</AccountField>
         ) : null}
         <CopyField label={t('deposit.accountNo')} value={accountNo} copyLabel={t('deposit.copyNumber')} />
       </dl>

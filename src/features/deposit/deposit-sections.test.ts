@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositSections, isEmpty } from './deposit-sections.ts';
+import { depositSections, isEmpty, isPayable } from './deposit-sections.ts';
 
 const bank = (bankCode: unknown, bankType: unknown, mode: unknown) => ({
   ...{ bankCode, bankType, mode, bank: { nameTH: 'ก', nameEN: 'A' } },
@@ -79,12 +79,12 @@ describe('deposit sections', () => {
   it('reads every field of an account', () => {
     const sent = {
       ...{ bankCode: ' bcel ', bankType: 'bank', mode: 'AUTO', bank: { nameTH: ' ก ', nameEN: ' A ' } },
-      ...{ bankAccountName: ' N ', bankAccountNo: 123, currency: 'lak', instruction: '/i.svg' },
+      ...{ bankAccountName: ' N ', bankAccountNo: ' 0123 ', currency: 'lak', instruction: '/i.svg' },
     };
     expect(sections([sent]).banks).toEqual([
       {
         ...{ key: 'BCEL-0', view: 'bcel', code: 'BCEL', provider: null, nameTH: 'ก', nameEN: 'A' },
-        ...{ accountName: 'N', accountNo: '123', currency: 'LAK', instruction: '/i.svg' },
+        ...{ accountName: 'N', accountNo: '0123', currency: 'LAK', instruction: '/i.svg' },
       },
     ]);
     expect(sections([bank('WW', 'PAYMENT', null)]).qrs).toMatchObject([{ provider: 'WW', currency: 'BAHT' }]);
@@ -94,6 +94,15 @@ describe('deposit sections', () => {
       { key: 'wallet-0', kind: 'gift', number: '08' },
       { key: 'wallet-1', kind: 'gift', number: '' },
     ]);
+  });
+
+  // DEP-19, DEP-53
+  it('keep an account with unreadable fields, without a guess', () => {
+    const odd = { ...bank('BCEL', 'bank', 'AUTO'), bank: 'x', bankAccountNo: 123, currency: 'USD', mode: {} };
+    const { banks, wallets } = sections([odd], [{ walletAccountName: 899_999_999, mode: 'AUTO' }]);
+    expect(banks).toMatchObject([{ code: 'BCEL', accountNo: '', currency: null }]);
+    expect(banks.map(isPayable)).toEqual([false]);
+    expect(wallets).toMatchObject([{ number: '' }]);
   });
 
   // DEP-23

@@ -24,7 +24,8 @@ export interface BankChannel {
   readonly nameEN: string;
   readonly accountName: string;
   readonly accountNo: string;
-  readonly currency: 'BAHT' | 'LAK';
+  /** Null for an unknown one. */
+  readonly currency: 'BAHT' | 'LAK' | null;
   /** Unchecked: pass it through `safeImageUrl`. */
   readonly instruction: unknown;
 }
@@ -44,6 +45,15 @@ export interface DepositSections {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 const word = (value: unknown): string => text(value).toUpperCase();
+/** A number may have lost its zeros in front: nobody may pay to it. */
+const accountNumber = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Baht where none is named (MNY-19). */
+function currencyOf(value: unknown): BankChannel['currency'] {
+  const code = word(value ?? 'BAHT');
+  if (code === 'LAK') return code;
+  return code === 'BAHT' || code === 'THB' || code === '' ? 'BAHT' : null;
+}
 
 /** KBANK with mode AUTO is a bank account, any other KBANK a QR, PAYMENT a QR, and the rest bank accounts (DEP-16, DEP-17). */
 function placementOf(code: string, type: string, mode: string): { section: 'banks' | 'qrs'; view: BankView } {
@@ -67,8 +77,8 @@ function bankChannel(entry: Partial<DepositBank>, index: number, isManual: boole
     nameTH,
     nameEN: text(entry.bank?.nameEN) || nameTH,
     accountName: text(entry.bankAccountName),
-    accountNo: text(entry.bankAccountNo),
-    currency: word(entry.currency) === 'LAK' ? 'LAK' : 'BAHT',
+    accountNo: accountNumber(entry.bankAccountNo),
+    currency: currencyOf(entry.currency),
     instruction: entry.instruction,
   };
   return { section, channel };
@@ -76,7 +86,7 @@ function bankChannel(entry: Partial<DepositBank>, index: number, isManual: boole
 
 function walletChannel(entry: Partial<DepositWallet>, index: number, isManual: boolean): WalletChannel {
   const kind = isManual ? 'manual' : word(entry.mode) === 'AUTO' ? 'number' : 'gift';
-  return { key: `wallet-${index}`, kind, number: text(entry.walletAccountName) };
+  return { key: `wallet-${index}`, kind, number: accountNumber(entry.walletAccountName) };
 }
 
 /**

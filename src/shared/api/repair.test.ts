@@ -57,6 +57,17 @@ it('keeps a figure out of range', async () => {
   });
 });
 
+// DEP-16, DEP-19
+it('keeps every account to pay to, but nothing without a readable isManual', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const account = { bankCode: 'WW', bankType: 'PAYMENT', bank: null, bankAccountName: 'N', bankAccountNo: '1' };
+  const channels = { banks: [account, 'x'], wallets: [{ walletAccountName: '1' }], isManual: false };
+  const readChannels = (answer: unknown) => validateAnswer('GET', '/api/lookup/deposit', answer);
+  expect(await readChannels(channels)).toEqual({ ...channels, banks: [account] });
+  expect(await readChannels({ ...channels, isManual: 'no' })).toBeNull();
+  expect(await readChannels({ ...channels, banks: null })).toBeNull();
+});
+
 // PRO-9, SAFE-40
 it('keeps a promotion and a bonus with an invalid percentage', async () => {
   const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };

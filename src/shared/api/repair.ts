@@ -123,13 +123,13 @@ export async function repair(
   const copy: unknown = structuredClone(given);
   const repairOne = repairers[mode];
   const repaired = placesOf(issues);
-  if (!issues.every((issue) => repairOne(copy, issue))) return { value: null, repaired };
+  const isUseless = essential !== undefined && issues.some(({ path }) => path[0] === essential);
+  if (isUseless || !issues.every((issue) => repairOne(copy, issue))) return { value: null, repaired };
   takeOutRemoved(copy, mode === 'nullFieldsAndItems');
   if (mode === 'keepObjects' || mode === 'keepLists') return { value: copy, repaired };
   if (mode === 'nullFields' || mode === 'nullFieldsAndItems') {
     const left = knownFields(schema, copy);
-    const lacks = essential !== undefined && valueAt(left, [essential]) === null;
-    return { value: lacks || isEmptied(left) ? null : left, repaired };
+    return { value: isEmptied(left) ? null : left, repaired };
   }
   const second = schema.safeParse(copy);
   return { value: second.success ? second.data : null, repaired };

@@ -23,11 +23,22 @@ const partial: ReadonlySet<OperationId> = new Set([
   'findPromotion',
 ]);
 
-/** Histories: a row is never dropped for an invalid date or word; their readers accept any value. */
-const complete: ReadonlySet<OperationId> = new Set(['listStatements', 'listSlips', 'listInvites', 'listRefunds']);
+/** Histories and ways to pay in: an item is never dropped for an invalid field; their readers accept any value. */
+const complete: ReadonlySet<OperationId> = new Set([
+  'listStatements',
+  'listSlips',
+  'listInvites',
+  'listRefunds',
+  'getDepositChannels',
+]);
 
-/** Field without which the rest of a partial response is useless. */
-const essential: Partial<Record<OperationId, string>> = { getQr: 'hasQrcode', createQr: 'hasQrcode', spin: 'success' };
+/** Field without which the rest of a response is useless. */
+const essential: Partial<Record<OperationId, string>> = {
+  getQr: 'hasQrcode',
+  createQr: 'hasQrcode',
+  spin: 'success',
+  getDepositChannels: 'isManual',
+};
 
 function modeOf(id: OperationId): RepairMode {
   // A game without a code may hold money: it becomes null, so that the total counts as partial (WAL-23).
