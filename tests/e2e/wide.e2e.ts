@@ -135,3 +135,14 @@ test('opening a guide beside the list leaves the first card in place', async ({ 
   await expect(page.getByRole('dialog', { name: title }).getByRole('listitem').first()).toBeVisible();
   expect((await card.boundingBox())?.y).toBe(before?.y);
 });
+
+// DES-11
+test('the money buttons are no walls beside a card with a failure', async ({ page, open, texts }) => {
+  await page.setViewportSize(wide);
+  await open(`/user/home?fault=${Array<string>(9).fill('getWallet:INTERNAL_SERVER_ERROR').join(',')}`);
+  await expect(page.getByText(texts.home.walletFailed)).toBeVisible({ timeout: 15_000 });
+  for (const name of [texts.home.actions.deposit, texts.home.actions.withdraw]) {
+    const box = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(96);
+  }
+});
