@@ -144,7 +144,7 @@ test.each<[string, number, RegExp, (har: string) => Record<string, string>]>([
   [
     'another backend',
     1,
-    /^Which backend .*\n {2}https:\/\/api\.client\.example\/v2$/m,
+    /^The file has calls of several backends, or none below .*\n {2}--base-url https:\/\/api\.client\.example\/v2$/m,
     (har) => ({ har, 'base-url': 'https://b.example' }),
   ],
 ])('refuses %s and writes no file', { timeout: 60_000 }, async (_what, code, said, options) => {

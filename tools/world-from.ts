@@ -110,6 +110,7 @@ function reportOf(written: Followed): string[] {
 
 /** Why no world was made, and the options that may help. */
 function refusalOf({ reason, details }: LifeRefused): string[] {
+  if (reason === 'no-base') return [words.refused[reason], ...details.map((address) => `  --base-url ${address}`)];
   if (reason === 'not-held') return [words.refused[reason], ...details.map((field) => `  --unlike ${field}`)];
   if (reason !== 'two-players') return [words.refused[reason], ...details.map((line) => `  ${line}`)];
   const calls = (count: string) => fill(words.playerCalls, { count });

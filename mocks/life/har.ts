@@ -105,8 +105,9 @@ function basesIn(entries: readonly Addressed[]): string[] {
 function baseOf(entries: readonly Addressed[], given: string | null): string {
   const bases = basesIn(entries);
   const [first] = bases;
+  if (first === undefined) throw new LifeRefused('other-site');
   if (given === null) {
-    if (first !== undefined && bases.length === 1) return first;
+    if (bases.length === 1) return first;
     throw new LifeRefused('no-base', bases);
   }
   const base = given.replace(/\/+$/, '');

@@ -3,6 +3,7 @@ export const refusals = [
   'encoding',
   'no-har',
   'no-base',
+  'other-site',
   'no-player',
   'two-players',
   'mixed-players',

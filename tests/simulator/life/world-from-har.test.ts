@@ -151,6 +151,7 @@ describe('a recording is refused', { timeout: 30_000 }, () => {
     ['no JSON', 'no-har', (har) => JSON.stringify(har).slice(0, -20)],
     ['a list', 'no-har', () => []],
     ['another backend', 'no-base', (har) => JSON.stringify(har).replaceAll('client.example', 'other.example')],
+    ['another site', 'other-site', (har) => JSON.stringify(har).replaceAll('/api/', '/v1/data/')],
     [
       'a body that is missing',
       'missing-body',
