@@ -82,11 +82,11 @@ describe('the reason of an error', () => {
     [new TypeError('Importing a module script failed.'), th.panel.fileLost],
     [new LatePartMissing(null), th.panel.fileLost],
     [fail('NO_DATA'), th.panel.refusedWith.NO_DATA],
-    [fail('SPIN_FAIL'), th.panel.refused],
+    [fail('LOGIN_FAIL'), th.panel.refused],
     [new BadCall('clock.jump: soon'), th.panel.notTaken],
     [new Error('boom'), th.panel.failed],
   ])('is told in the language of the panel: %s', (error, label) => {
-    const values = { seq: (error as SkipRefused).seq, later: 3, code: 'SPIN_FAIL', reason: error.message };
+    const values = { seq: (error as SkipRefused).seq, later: 3, code: 'LOGIN_FAIL', reason: error.message };
     expect(reasonOf(error, th)).toBe(fill(label, values));
   });
 });
