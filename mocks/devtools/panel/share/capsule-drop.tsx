@@ -1,14 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { capsuleText } from '../../../sandbox/read-capsule.ts';
 import { reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import { FileDrop } from './file-drop.tsx';
+import type { TakerProps } from './file-kind.ts';
 
 /** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */
-export function CapsuleDrop() {
+export function CapsuleDrop({ ref, onFile }: TakerProps) {
   const { sandbox, t, say } = usePanel();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,14 +30,22 @@ export function CapsuleDrop() {
       if (isLatest()) setProblem(reasonOf(error, t));
     }
   };
+  const zone = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    take(file) {
+      zone.current?.scrollIntoView({ block: 'nearest' });
+      void open(file);
+    },
+  }));
   return (
     <Section title={t.share.open}>
       <FileDrop
+        ref={zone}
         label={t.share.open}
         lead={t.share.drop}
         button={t.share.choose}
         accept=".json,application/json"
-        onFile={(file) => void open(file)}
+        onFile={onFile}
       />
       <Textarea label={t.share.paste} rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {problem && (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import css from '../kit/panel.module.css';
 import own from './share.module.css';
 
 interface Props {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly label: string;
   readonly lead: string;
   readonly button: string;
@@ -12,7 +13,7 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-export function FileDrop({ label, lead, button, accept, onFile }: Props) {
+export function FileDrop({ ref, label, lead, button, accept, onFile }: Props) {
   const [over, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const takeFirst = (files: FileList | null) => {
@@ -23,6 +24,7 @@ export function FileDrop({ label, lead, button, accept, onFile }: Props) {
     // for keyboards and touch there is the button
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={ref}
       role="group"
       aria-label={label}
       className={own.drop}
@@ -34,6 +36,8 @@ export function FileDrop({ label, lead, button, accept, onFile }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        // The tab takes what is dropped beside.
+        event.stopPropagation();
         setOver(false);
         takeFirst(event.dataTransfer.files);
       }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../../tests/support/components/open-panel.tsx';
@@ -52,6 +52,22 @@ describe('a HAR file on the Share tab', { timeout: 60_000 }, () => {
     await waitFor(() => expect(sandbox.address.scenario).toBe('vip'));
     await drop(new Uint8Array([0x22, 0xca, 0xc1, 0x22]));
     expect(await screen.findByText(labels.en.capsule.encoding)).toBeDefined();
+  });
+
+  // LIFE-37
+  it('is told from a capsule, wherever on the tab either is dropped', async () => {
+    const dropOn = (place: Element, content: string) =>
+      fireEvent.drop(place, { dataTransfer: { files: { item: () => new File([content], 'file') } } });
+    await screen.findByRole('group', { name: words.title });
+    dropOn(screen.getByRole('group', { name: labels.en.share.open }), JSON.stringify(await recorded('everyday')));
+    await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined(), { timeout: 20_000 });
+    dropOn(screen.getByRole('group', { name: words.title }), (await openSandbox('vip')).exportCapsule());
+    await waitFor(() => expect(sandbox.address.scenario).toBe('vip'));
+    const heading = screen.getByRole('heading', { name: labels.en.share.link });
+    dropOn(heading, 'neither');
+    expect(await screen.findByText(labels.en.share.neither)).toBeDefined();
+    dropOn(heading, (await openSandbox('lucky')).exportCapsule());
+    await waitFor(() => expect(sandbox.address.scenario).toBe('lucky'));
   });
 
   // LIFE-18, LIFE-22

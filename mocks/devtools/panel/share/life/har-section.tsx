@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { MadeLife } from '../../../../life/make-life.ts';
 import { LifeRefused } from '../../../../life/refused.ts';
 import { loadFile } from '../../../page-kit/load-file.ts';
@@ -9,20 +9,21 @@ import { usePanel } from '../../kit/panel-tools.ts';
 import { Section } from '../../kit/parts.tsx';
 import { Unrecorded } from '../../kit/unrecorded.tsx';
 import { FileDrop } from '../file-drop.tsx';
+import type { TakerProps } from '../file-kind.ts';
 import own from '../share.module.css';
 import { FollowedWrites } from './followed-writes.tsx';
 import { harWords, leftOutText } from './har-words.ts';
 import type { Choices } from './world-from-file.ts';
 
-type Ended = { readonly made: MadeLife } | { readonly refused: LifeRefused } | { readonly failed: string } | null;
+type Ended = { readonly made: MadeLife } | { readonly refused: LifeRefused } | { readonly failed: string };
 
 /** Makes a world from a HAR file and opens it. Shows why a file is refused, and the choices that may help. */
-export function HarSection() {
+export function HarSection({ ref, onFile }: TakerProps) {
   const { sandbox, t, language, act } = usePanel();
   const words = harWords[language];
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState<Choices>({ base: '', player: null, unlike: [], writes: false });
-  const [ended, setEnded] = useState<Ended>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const [isWorking, setWorking] = useState(false);
   const run = useRef(0);
 
@@ -50,6 +51,13 @@ export function HarSection() {
       if (isLatest()) setWorking(false);
     }
   };
+  const zone = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    take(chosen) {
+      zone.current?.scrollIntoView({ block: 'nearest' });
+      void make(chosen, { ...choices, player: null, unlike: [] });
+    },
+  }));
   return (
     <Section title={words.title} lead={words.lead}>
       <TextInput
@@ -67,28 +75,37 @@ export function HarSection() {
         onChange={(event) => setChoices({ ...choices, writes: event.currentTarget.checked })}
       />
       <FileDrop
+        ref={zone}
         label={words.title}
         lead={words.drop}
         button={words.choose}
         accept=".har,.json,application/json"
-        onFile={(chosen) => void make(chosen, { ...choices, player: null, unlike: [] })}
+        onFile={onFile}
       />
       <div role="status">{isWorking && <p className={css.lead}>{words.working}</p>}</div>
-      {ended && 'failed' in ended && (
-        <p role="alert" className={css.alert}>
-          {ended.failed}
-        </p>
-      )}
-      {ended && 'made' in ended && <Made made={ended.made} />}
-      {ended && 'refused' in ended && (
-        <Refused
-          refused={ended.refused}
+      {ended && (
+        <Outcome
+          ended={ended}
           choices={choices}
           onChoose={setChoices}
           onRetry={() => file && void make(file, choices)}
         />
       )}
     </Section>
+  );
+}
+
+interface OutcomeProps extends Omit<RefusedProps, 'refused'> {
+  readonly ended: Ended;
+}
+
+function Outcome({ ended, ...retry }: OutcomeProps) {
+  if ('made' in ended) return <Made made={ended.made} />;
+  if ('refused' in ended) return <Refused refused={ended.refused} {...retry} />;
+  return (
+    <p role="alert" className={css.alert}>
+      {ended.failed}
+    </p>
   );
 }
 
