@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultEffect } from '../../../wire/faults.ts';
 import { labels, missText } from '../kit/labels.ts';
-import { conditionText, effects, emptyEffect, emptyForm, faultOf, faultText } from './fault-form.ts';
+import { conditionText, effects, emptyEffect, emptyForm, faultLine, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {
   it('is valid initially with every effect', () => {
@@ -50,6 +50,9 @@ describe('the form of a fault', () => {
       'INTERNAL_SERVER_ERROR → connection cut → the world answers',
     );
     expect(fault && conditionText(fault, labels.en.faults)).toBe('amount = 500 · player 0812345678 · from call 2 on');
+    expect(fault && faultLine(fault, labels.en.faults)).toContain(
+      ' · amount = 500 · player 0812345678 · from call 2 on · ',
+    );
   });
 
   it('describes a near miss', () => {

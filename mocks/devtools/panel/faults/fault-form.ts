@@ -166,6 +166,13 @@ export function conditionText({ when = {} }: Fault, t: Labels['faults']): string
   ].join(' · ');
 }
 
+/** What a fault does, to which calls of its operation, and how often. */
+export function faultLine(fault: Fault, t: Labels['faults']): string {
+  const { times } = fault;
+  const often = typeof times === 'number' ? `${t.timesOf.nth} (${times})` : t.timesOf[times];
+  return [faultText(fault, t), conditionText(fault, t), often].filter(Boolean).join(' · ');
+}
+
 /** The newest call that a fault just missed; null when there is none. */
 export function lastMiss(fault: Fault, calls: readonly TrafficCall[]): { call: number; miss: NearMiss } | null {
   const wanted = JSON.stringify(fault);

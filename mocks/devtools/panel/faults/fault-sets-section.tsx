@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import {
   dropFaultSet,
@@ -17,14 +18,14 @@ import css from '../kit/panel.module.css';
 import { focusTabOf, usePanel } from '../kit/panel-tools.ts';
 import { CopyButton, Section } from '../kit/parts.tsx';
 import { isLoggedIn } from '../share/world-link.ts';
-import { faultText } from './fault-form.ts';
+import { faultLine } from './fault-form.ts';
 
 function addFaultSet(sandbox: Sandbox, { faults }: FaultSet): void {
   for (const { operation, ...effect } of faults) sandbox.fault(operation, effect);
 }
 
-/** An address that sets these faults in a world that begins as this one did; null when it would be too long. */
-async function faultSetLink(set: FaultSet, sandbox: Sandbox, base: string): Promise<string | null> {
+/** An address of the page that sets these faults in a world that begins as this one did; null when it would be too long. */
+async function faultSetLink(set: FaultSet, page: string, sandbox: Sandbox, language: Language): Promise<string | null> {
   const { scenario, seed, set: switches, copy } = sandbox.address;
   const query = new URLSearchParams();
   if (copy === undefined) {
@@ -35,14 +36,14 @@ async function faultSetLink(set: FaultSet, sandbox: Sandbox, base: string): Prom
     );
     if (changed.length > 0) query.set('set', changed.join(','));
   }
-  const person = isLoggedIn(sandbox) ? 'player' : 'visitor';
-  query.set('as', person);
+  query.set('as', isLoggedIn(sandbox) ? 'player' : 'visitor');
+  query.set('lang', language);
   try {
     query.set('faultset', await packFaultSet(set));
   } catch {
     return null; // longer than a link may be
   }
-  return `${location.origin}${base}${person === 'player' ? 'user/home' : ''}?${query.toString()}`;
+  return `${page}?${query.toString()}`;
 }
 
 /** Sets of faults that this browser keeps, and a field that keeps the waiting ones. */
@@ -67,17 +68,18 @@ export function FaultSetsSection() {
 }
 
 function SetRow({ set, onDropped }: { set: FaultSet; onDropped: () => void }) {
-  const { sandbox, t, base, act } = usePanel();
+  const { sandbox, t, language, act } = usePanel();
   const { name, faults } = set;
   const w = t.faults.sets;
-  const load = useMemo(() => () => faultSetLink(set, sandbox, base), [set, sandbox, base]);
+  const page = `${location.origin}${location.pathname}`;
+  const load = useMemo(() => () => faultSetLink(set, page, sandbox, language), [set, page, sandbox, language]);
   const { value: link } = useLoaded(load);
   return (
     <li className={css.line}>
       <span className={css.grow}>
         {name}
         <span className={css.small}>
-          {faults.map((fault) => `${fault.operation} ${faultText(fault, t.faults)}`).join(' · ')}
+          {faults.map((fault) => `${fault.operation}: ${faultLine(fault, t.faults)}`).join('; ')}
         </span>
       </span>
       <Button

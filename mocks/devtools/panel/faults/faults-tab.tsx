@@ -7,15 +7,7 @@ import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import { FaultFields } from './fault-fields.tsx';
-import {
-  type BusinessFault,
-  businessFaultNames,
-  businessFaults,
-  conditionText,
-  faultText,
-  lastMiss,
-  NoOpenQr,
-} from './fault-form.ts';
+import { type BusinessFault, businessFaultNames, businessFaults, faultLine, lastMiss, NoOpenQr } from './fault-form.ts';
 import { FaultSetsSection } from './fault-sets-section.tsx';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
@@ -67,8 +59,6 @@ function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
       {t.faults.clear}
     </Button>
   );
-  const often = ({ times }: Fault) =>
-    typeof times === 'number' ? `${t.faults.timesOf.nth} (${times})` : t.faults.timesOf[times];
   return (
     <Section title={t.faults.waiting} aside={faults.length > 0 ? clear : undefined}>
       {faults.length === 0 && <p className={css.lead}>{t.faults.noneWaiting}</p>}
@@ -77,9 +67,7 @@ function WaitingFaults({ faults }: { faults: readonly Fault[] }) {
           <li key={index} className={css.line}>
             <span className={css.grow}>
               <code>{fault.operation}</code>
-              <span className={css.small}>
-                {[faultText(fault, t.faults), conditionText(fault, t.faults), often(fault)].filter(Boolean).join(' · ')}
-              </span>
+              <span className={css.small}>{faultLine(fault, t.faults)}</span>
               <LastMiss fault={fault} />
             </span>
             <button

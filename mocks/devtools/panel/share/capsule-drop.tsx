@@ -33,7 +33,7 @@ export function CapsuleDrop({ ref, onFile }: TakerProps) {
   const zone = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     take(file) {
-      zone.current?.scrollIntoView({ block: 'nearest' });
+      zone.current?.scrollIntoView({ block: 'start' });
       void open(file);
     },
   }));

@@ -54,7 +54,7 @@ export function HarSection({ ref, onFile }: TakerProps) {
   const zone = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     take(chosen) {
-      zone.current?.scrollIntoView({ block: 'nearest' });
+      zone.current?.scrollIntoView({ block: 'start' });
       void make(chosen, { ...choices, player: null, unlike: [] });
     },
   }));
