@@ -62,6 +62,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'เครื่อง-มือ',
       'มือ-ถือ',
       'ไม่รู้-จัก',
+      'อีก-ครั้ง',
       'เสื้อ-ยืด',
     ],
     ...[
@@ -144,6 +145,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'ຕົວ-ຢ່າງ',
       'ເລີ່ມ-ຕົ້ນ',
       'ກັບ-ມາ',
+      'ອີກ-ຄັ້ງ',
       'ໜ້າ-ຫຼັກ',
       'ໜ້າ-ຈໍ',
       'ເຕັມ-ຈໍ',
