@@ -72,8 +72,8 @@ describe('the app', () => {
       sources('src/**/*.{ts,tsx}')
         .flatMap(({ text }) => [...text.matchAll(imported)].flatMap(([, names = '']) => names.split(',')))
         .map((name) => name.trim())
-        // A query key makes no call.
-        .filter((name) => name && !name.endsWith('QueryKey'))
+        // A key makes no call.
+        .filter((name) => name && !/(?:Query|Mutation)Key$/.test(name))
         .map((name) => name.replace(/^(?:use|get(?=.*QueryOptions$))(?=[A-Z])|QueryOptions$/g, ''))
         .map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
     );
