@@ -93,7 +93,7 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
     old: {
       error: wrongOld ? (
         <span role="alert">
-          <strong>{t('common.error')}</strong> · <span>{t('errorMsg.WRONG_PASSWORD')}</span>
+          <strong>{t('common.error')}</strong> <span aria-hidden>·</span> <span>{t('errorMsg.WRONG_PASSWORD')}</span>
         </span>
       ) : null,
     },
