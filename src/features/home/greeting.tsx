@@ -1,4 +1,5 @@
 import { IconCoin } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { formatCount } from '../../shared/money/money.ts';
@@ -45,4 +46,5 @@ function GreetingContent({ view, loading }: { view: WalletView | undefined; load
   );
 }
 
-export const Greeting = guarded('line', GreetingContent);
+/** Memoised: home renders with every answer. */
+export const Greeting = memo(guarded('line', GreetingContent));

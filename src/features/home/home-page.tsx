@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useGetSpinActive } from '../../shared/api/generated/spin/spin.ts';
@@ -69,12 +69,15 @@ export function HomePage({ handlers, renderGames, notice, inviteAction }: HomePa
   const failed = wallet.isError && !view;
   // Offline, do not wait for the request to fail.
   const old = !view && (failed || navigator.onLine === false) ? last : null;
-  const all: Partial<Record<HomeActionId, () => void>> = { ...handlers, refreshAll: refresh };
-  const actions = shownActions({
-    offered: new Set(homeActionIds.filter((id) => all[id])),
-    spinActive: spin.isLoading ? null : spin.data?.isActive === true,
-    refreshing,
-  });
+  const all = useMemo<Partial<Record<HomeActionId, () => void>>>(
+    () => ({ ...handlers, refreshAll: refresh }),
+    [handlers, refresh],
+  );
+  const spinActive = spin.isLoading ? null : spin.data?.isActive === true;
+  const actions = useMemo(
+    () => shownActions({ offered: new Set(homeActionIds.filter((id) => all[id])), spinActive, refreshing }),
+    [all, spinActive, refreshing],
+  );
 
   return (
     <div className={css.room}>

@@ -1,5 +1,5 @@
 import { IconGift } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
@@ -34,4 +34,5 @@ function InviteLineContent({ view, action }: { view: WalletView | undefined; act
   );
 }
 
-export const InviteLine = guarded('line', InviteLineContent);
+/** Memoised: home renders with every answer. */
+export const InviteLine = memo(guarded('line', InviteLineContent));

@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconWheel,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
@@ -99,4 +99,5 @@ function QuickActionsContent({ actions, handlers, coins }: Props) {
   );
 }
 
-export const QuickActions = guarded('line', QuickActionsContent);
+/** Memoised: home renders with every answer. */
+export const QuickActions = memo(guarded('line', QuickActionsContent));

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { getGetWalletQueryKey, useRefreshSlots } from '../api/generated/wallet/wallet.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
@@ -29,5 +29,6 @@ export function useRefreshBalances(): { state: RefreshState; refresh: () => void
     }
   });
 
-  return { state, refresh: () => void run() };
+  const refresh = useCallback(() => void run(), [run]);
+  return { state, refresh };
 }
