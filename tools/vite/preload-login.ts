@@ -54,7 +54,7 @@ export function preloadLogin(): Plugin {
         const all = new Set([...linked.map((address) => address.slice(base.length)), ...sheets]);
         const styles = [...all].map(
           (sheet) =>
-            `<style>${sourceOf(bundle, sheet)}</style><link rel="stylesheet" crossorigin href="${base}${sheet}" disabled>`,
+            `<style data-app>${sourceOf(bundle, sheet)}</style><link rel="stylesheet" crossorigin href="${base}${sheet}" disabled>`,
         );
         return {
           html: html.replace(stylesheetLink, '').replace('</body>', () => `${styles.join('')}</body>`),

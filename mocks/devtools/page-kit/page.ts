@@ -25,7 +25,7 @@ interface Page {
 export function showPage({ main, title, language, sheet }: Page): void {
   document.documentElement.lang = languageTag(language);
   document.title = plainText(title);
-  for (const node of document.body.querySelectorAll(':scope > :not(link)')) node.remove();
+  for (const node of document.body.querySelectorAll(':scope > :not(link, [data-app])')) node.remove();
   document.body.append(element('style', {}, sheet), main);
   document.documentElement.dataset['ready'] = '';
 }
