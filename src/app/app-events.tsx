@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/query-client.ts';
@@ -19,6 +19,9 @@ export const useGeneration = () => useContext(Generation);
 
 let gone = false;
 
+/** While the session follows another world, which remounts the screens by itself: once is enough. */
+let replacing = false;
+
 /** Whether a response said that the service has ended. */
 export const isServiceGone = () => gone;
 
@@ -30,8 +33,6 @@ interface Props {
 /** Handles events outside the screens: other tabs, the end of the service (APP-21), another world. */
 export function AppEvents({ port, children }: Props) {
   const [generation, setGeneration] = useState(0);
-  /** While the session follows another world, which remounts the screens by itself: once is enough. */
-  const replacing = useRef(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -53,7 +54,7 @@ export function AppEvents({ port, children }: Props) {
   useEffect(
     () =>
       subscribeSession((event) => {
-        if (event.type === 'switched' && !replacing.current) setGeneration((count) => count + 1);
+        if (event.type === 'switched' && !replacing) setGeneration((count) => count + 1);
         // A login in this tab navigates by itself.
         if (event.type === 'login' && event.elsewhere && onLoginPage) void navigate(playerHome, { replace: true });
       }),
@@ -65,9 +66,9 @@ export function AppEvents({ port, children }: Props) {
       port.onWorldReplaced((elsewhere) => {
         const settings = JSON.stringify(config);
         configure(port.config);
-        replacing.current = true;
+        replacing = true;
         const otherSession = resyncSession('other-world');
-        replacing.current = false;
+        replacing = false;
         const same = !gone && !otherSession && JSON.stringify(config) === settings;
         gone = false;
         // Another tab did it: the screens keep their drafts (APP-224).

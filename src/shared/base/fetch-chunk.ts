@@ -88,6 +88,8 @@ function fetchStylesAgain(link: HTMLLinkElement): Promise<void> {
  * Refetches failed stylesheets, without which a late chunk would be unstyled. Vite's loader never does.
  */
 export async function fetchLostStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')];
-  await Promise.all(links.filter((link) => !link.sheet && !fetchedAgain.has(link)).map(fetchStylesAgain));
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(
+    links.filter((link) => !link.disabled && !link.sheet && !fetchedAgain.has(link)).map(fetchStylesAgain),
+  );
 }
