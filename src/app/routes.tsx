@@ -81,7 +81,7 @@ const fromPublic: Next = {
 };
 const fromPlayer: Next = { loads: preloadsOf(playerPlaces) };
 
-/** Rendered inside a page, so that the page and its data load first. */
+/** Rendered inside a page, so that the page's own files load first. */
 function Ahead({ loads, first }: Next) {
   useLoadAhead(loads, first);
   return null;

@@ -49,6 +49,8 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const send = useSingleFlight(async () => {
     const session = rememberSession();
     setPending(true);
+    // A second refusal is announced again.
+    setWrongOld(false);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
       // Not for the next player (MNY-55).
