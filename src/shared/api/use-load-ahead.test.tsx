@@ -3,7 +3,9 @@ import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLoadAhead } from './use-load-ahead.ts';
 
-it('loads chunks once, after the page’s data', async () => {
+it('loads chunks once, after the page has shown its data and the browser is idle', async () => {
+  const whenIdle = vi.fn<(job: () => void) => number>();
+  vi.stubGlobal('requestIdleCallback', whenIdle);
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const loads = [load];
   let answer: (value: string) => void = () => undefined;
@@ -29,12 +31,14 @@ it('loads chunks once, after the page’s data', async () => {
   expect(load).not.toHaveBeenCalled();
   answer('1,234.50');
   const button = await findByText('1,234.50');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+  whenIdle.mock.calls[0]?.[0]();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   button.click();
   await waitFor(() => expect(client.isFetching()).toBe(1));
   answer('2,000.00');
   await findByText('2,000.00');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(whenIdle).toHaveBeenCalledTimes(1);
 });
 
 // APP-260

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
+import { whenIdle } from '../base/when.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -18,8 +19,8 @@ async function fetchAll(loads: readonly Load[]): Promise<void> {
 }
 
 /**
- * Fetches chunks ahead of the tap that needs them, once the page has its data: on a slow network the figures come
- * first. After a failure the tap fetches again.
+ * Fetches chunks ahead of the tap that needs them, once the page has its data and has rendered it: on a slow
+ * network or device the figures come first. After a failure the tap fetches again.
  * @param loads has to be the same array in every render
  * @param first is fetched at once, and `loads` only after it; the same array in every render
  */
@@ -30,8 +31,10 @@ export function useLoadAhead(loads: readonly Load[], first: readonly Load[] = no
     const loadWhenNothingIsFetched = () => {
       if (client.isFetching() > 0) return;
       stop();
-      // A command, such as a login, has the network to itself.
-      void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
+      whenIdle(() => {
+        // A command, such as a login, has the network to itself.
+        void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
+      });
     };
     const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
     loadWhenNothingIsFetched();

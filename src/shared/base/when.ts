@@ -1,5 +1,5 @@
 /** Calls back when the browser is idle, or after 2 s. @returns cancels the call */
-function whenIdle(job: () => void): () => void {
+export function whenIdle(job: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(job, 500);
     return () => clearTimeout(timer);
