@@ -60,6 +60,8 @@ class SqliteWorldStore implements WorldStore {
   /** Each world's record, or its read error. */
   readonly #records = new Map<string, WorldRecord | UnreadableWorld>();
   readonly #claimed = new Set<string>();
+  /** Rows that were read since the last change: the file is locked, so nobody else writes. */
+  readonly #journals = new Map<string, JournalRow>();
   /** Uploads in memory that are being sent; concurrent downloads share the bytes. */
   readonly #blobs = new Map<string, WeakRef<Blob>>();
 
@@ -88,7 +90,7 @@ class SqliteWorldStore implements WorldStore {
     this.#claimed.add(name);
     try {
       // a crash during creation may have left journals without a record
-      await this.#transactions.run(() => this.#clear(name));
+      await this.#change(() => this.#clear(name));
     } catch (error) {
       // otherwise the name stays taken, and counts towards the limit, until a restart
       this.#claimed.delete(name);
@@ -98,14 +100,14 @@ class SqliteWorldStore implements WorldStore {
   }
 
   async write(name: string, record: WorldRecord): Promise<void> {
-    await this.#transactions.run(() => this.#sql.putRecord.run(name, JSON.stringify(record)));
+    await this.#change(() => this.#sql.putRecord.run(name, JSON.stringify(record)));
     this.#records.set(name, record);
     this.#claimed.delete(name);
   }
 
   async abandon(name: string): Promise<void> {
     this.#claimed.delete(name);
-    await this.#transactions.run(() => this.#clear(name));
+    await this.#change(() => this.#clear(name));
   }
 
   async remove(name: string): Promise<boolean> {
@@ -114,12 +116,19 @@ class SqliteWorldStore implements WorldStore {
     // immediately, so that no call opens it again
     this.#records.delete(name);
     try {
-      await this.#transactions.run(() => this.#clear(name), true);
+      await this.#change(() => this.#clear(name), true);
     } catch (error) {
       this.#records.set(name, record);
       throw error;
     }
     return true;
+  }
+
+  #change<Result>(change: () => Result, frees = false): Promise<Result> {
+    return this.#transactions.run(() => {
+      this.#journals.clear();
+      return change();
+    }, frees);
   }
 
   #clear(name: string): void {
@@ -136,27 +145,29 @@ class SqliteWorldStore implements WorldStore {
     return {
       kind: 'disk',
       read: async (key, after): Promise<StoredWorld | null> => {
-        const journal = journalOf(key);
+        const id = `${name} ${key}`;
+        const journal = this.#journals.get(id) ?? journalOf(key);
         if (!journal) return null;
+        this.#journals.set(id, journal);
         const rows = after + 1 < journal.length ? sql.entries.all(journal.id, after) : [];
         return { generation: journal.epoch, entries: rows.map(({ entry }) => parseStored(String(entry))) };
       },
       append: (key, epoch, added) =>
-        this.#transactions.run(() => {
+        this.#change(() => {
           const journal = journalOf(key);
           if (journal?.epoch !== epoch || journal.length !== added[0].entry.seq) return false;
           addEntries(journal.id, journal.length, added);
           return true;
         }),
       replace: (key, entries) =>
-        this.#transactions.run(() => {
+        this.#change(() => {
           const { id, epoch } = sql.putJournal.get(name, hashOf(key)) as unknown as JournalRow;
           sql.dropEntries.run(id, 0);
           addEntries(id, 0, entries);
           return epoch;
         }),
       rewind: (key, expected, from, entries) =>
-        this.#transactions.run(() => {
+        this.#change(() => {
           const journal = journalOf(key);
           if (journal?.epoch !== expected.generation || journal.length !== expected.length) return null;
           sql.putJournal.run(name, hashOf(key));
@@ -165,7 +176,7 @@ class SqliteWorldStore implements WorldStore {
           return journal.epoch + 1;
         }),
       setAside: (key) =>
-        this.#transactions.run(() => {
+        this.#change(() => {
           const kept = `set-aside-${Date.now()}-${hashOf(key)}`;
           const journal = journalOf(key);
           if (journal) sql.renameJournal.run(kept, journal.id);
@@ -173,20 +184,23 @@ class SqliteWorldStore implements WorldStore {
           sql.putEmptyJournal.run(name, hashOf(key), (journal?.epoch ?? 0) + 1);
           return kept;
         }),
-      putFile: async (hash, blob) => {
-        const bytes = new Uint8Array(await blob.arrayBuffer());
-        const fits = await this.#transactions.run(() => {
-          if (!sql.holds.get(name, hash)) {
-            if (Number(sql.held.get(name)?.['bytes']) + bytes.length > this.#uploadLimit) return false;
-            sql.hold.run(name, hash, bytes.length);
-          }
-          sql.putUpload.run(hash, bytes);
-          return true;
-        });
-        if (!fits) throw new UploadsFull(name);
-      },
+      putFile: (hash, blob) => this.#putFile(name, hash, blob),
       getFile: (hash) => this.#upload(hash),
     };
+  }
+
+  async #putFile(name: string, hash: string, blob: Blob): Promise<void> {
+    const { holds, held, hold, putUpload } = this.#sql;
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const fits = await this.#change(() => {
+      if (!holds.get(name, hash)) {
+        if (Number(held.get(name)?.['bytes']) + bytes.length > this.#uploadLimit) return false;
+        hold.run(name, hash, bytes.length);
+      }
+      putUpload.run(hash, bytes);
+      return true;
+    });
+    if (!fits) throw new UploadsFull(name);
   }
 
   async #upload(hash: string): Promise<Blob | null> {
@@ -201,7 +215,7 @@ class SqliteWorldStore implements WorldStore {
 
   async close(): Promise<void> {
     // after pending changes
-    await this.#transactions.run(() => undefined).catch(() => undefined);
+    await this.#change(() => undefined).catch(() => undefined);
     this.#database.close();
   }
 }
