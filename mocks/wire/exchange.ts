@@ -4,6 +4,7 @@ import type { CommandResult, RequestCommand } from '../engine/command.ts';
 import type { Machine, WorldRuntime } from '../engine/runtime.ts';
 import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
+import type { LastReads } from './last-reads.ts';
 import type { TrafficCall, TrafficLog } from './traffic-log.ts';
 
 /** Calls that run one after the other and are stored together, while other calls wait for the next turn. */
@@ -23,8 +24,9 @@ export interface Line {
   calls: number;
   /** Calls of the current session, for the switch that limits them. */
   sessionCalls: number;
-  /** Last valid response text by operation. */
-  readonly validAnswers: Map<OperationId, string>;
+  readonly reads: LastReads;
+  /** Last valid response by operation, with its text. */
+  readonly validAnswers: Map<OperationId, { readonly result: CommandResult; readonly text: string }>;
   /** The turn waiting for the world, if any; new calls join it. */
   turn: Turn | null;
   /** Whether the running turn has synced with the store. Once is enough: all its calls arrived earlier. */

@@ -119,14 +119,14 @@ export function cutFromClosedWorld(exchange: Exchange): PipelineStepOutcome {
 export function checkAnswer(exchange: Exchange): undefined {
   const { line, row, operation, result } = exchange;
   row.entry = exchange.entry;
-  let text = JSON.stringify(result.body);
   const known = line.validAnswers.get(operation.id);
-  if (known === text) text = known;
+  let text = known?.result === result ? known.text : JSON.stringify(result.body);
+  if (known?.text === text) text = known.text;
   else if (result.status === 200) {
     row.problems = answerProblems(operation.id, result.body);
     for (const problem of row.problems) line.machine.report(problem);
-    if (row.problems.length === 0) line.validAnswers.set(operation.id, text);
   }
+  if (result.status === 200 && row.problems.length === 0) line.validAnswers.set(operation.id, { result, text });
   exchange.response = jsonAnswer(result.status, text, line.runtime.now());
 }
 

@@ -9,6 +9,7 @@ import {
   terminationRefusal,
 } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
+import type { World } from '../kernel/world.ts';
 import type { Exchange, Line, PipelineStepOutcome } from './exchange.ts';
 
 function refuse(exchange: Exchange, code: ErrorCode): 'done' {
@@ -89,11 +90,21 @@ export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   return 'done';
 }
 
-/** Calls the handler of the operation. */
-export async function handle(exchange: Exchange): Promise<undefined> {
-  const { world, timeline } = exchange.line.runtime;
+async function executeNow(exchange: Exchange, world: World): Promise<undefined> {
+  const { line, command } = exchange;
+  exchange.result = await execute(world, command);
+  line.reads.keep(world, command, exchange.result);
+}
+
+/** Calls the handler of the operation, or repeats a response that is still right. */
+export function handle(exchange: Exchange): PipelineStepOutcome | Promise<undefined> {
+  const { line, command } = exchange;
+  const { world, timeline } = line.runtime;
   world.beginStep(exchange.at, timeline.history.lastSeq + 1);
-  exchange.result = await execute(world, exchange.command);
+  const known = line.reads.find(world, command);
+  if (!known) return executeNow(exchange, world);
+  exchange.result = known;
+  return undefined;
 }
 
 /** Journals a command that changed the world; stored together with the other calls of the turn. */
