@@ -14,12 +14,7 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /** Fetched before the first screen. */
-const loginParts = [
-  'index.html',
-  'src/app/shell/public-shell.tsx',
-  'src/features/auth/login-page.tsx',
-  'src/shared/i18n/th.json?first',
-];
+const loginParts = ['index.html', 'src/app/first-visit.ts', 'src/shared/i18n/th.json?first'];
 /** Both builds fetch the contract's schemas with the first response. */
 const firstAnswer = ['src/shared/api/validate.ts'];
 /** The chunks that start the sandbox before the app. */

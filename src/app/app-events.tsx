@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/query-client.ts';
@@ -80,11 +81,13 @@ export function AppEvents({ port, children }: Props) {
         removeStored('open-commands', 'session');
         removeStored('open-commands');
         removeStored('last-balances');
-        // In one transition: the old screen must not send a request to the new world.
+        const remount = () => setGeneration((count) => count + 1);
+        const isElsewhere = pathname === '/terminated' || (!onPlayerPage && getToken() !== null);
+        // At once, or in one transition: the old screen must not send a request to the new world.
+        if (!isElsewhere) return flushSync(remount);
         startTransition(() => {
-          if (!onPlayerPage && getToken() !== null) void navigate(playerHome, { replace: true });
-          if (pathname === '/terminated') void navigate('/', { replace: true });
-          setGeneration((count) => count + 1);
+          void navigate(playerHome, { replace: true });
+          remount();
         });
       }),
     [port, navigate, pathname, onPlayerPage, queryClient],

@@ -132,7 +132,7 @@ describe('the list is complete', () => {
 
   it('of the pages', () => {
     const shells = ['PublicShell', 'PlayerShell'];
-    const all = found(/[cC]hunk\(\s*\(\) => import\('[^']*'\),\s*'(\w+)'/g);
+    const all = found(/\bchunk\(\s*(?:loadFirst|\(\) => import\('[^']*'\)),\s*'(\w+)'/g);
     expect(all.filter((name) => !shells.includes(name ?? '')).toSorted()).toEqual([...new Set(names(pages))]);
   });
 

@@ -7,7 +7,7 @@ import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import type { LoginState } from '../shared/session/intended-url.ts';
 import { useDoubtedPath } from '../shared/session/own-player.ts';
-import { clearSession, lastClearReason, rememberSession, useSession } from '../shared/session/session.ts';
+import { clearSession, lastClearReason, rememberSession, useHasSession } from '../shared/session/session.ts';
 import { isServiceGone, useGeneration } from './app-events.tsx';
 
 /** Reasons after which a login does not return to the former page. */
@@ -20,11 +20,11 @@ const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () 
 
 /** Redirects visitors to the login page, with the requested address (APP-11). */
 export function RequireSession() {
-  const { token } = useSession();
+  const hasSession = useHasSession();
   const location = useLocation();
   const generation = useGeneration();
   const doubted = useDoubtedPath();
-  if (token === null) {
+  if (!hasSession) {
     const reason = lastClearReason();
     const from =
       reason !== null && leftOnPurpose.has(reason) ? undefined : location.pathname + location.search + location.hash;

@@ -9,20 +9,16 @@ import { Screen, type ScreenTitle } from './screen/screen.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A page or shell that needs only the texts of the login page. */
-function firstChunk<Name extends string>(load: Load<Name>, name: Name) {
-  return lazyPart('page', () => fetchChunk(load).then((module) => module[name]));
-}
-
-/** Any other page or shell; loads all texts with its chunk. */
-function chunk<Name extends string>(load: Load<Name>, name: Name) {
+/** A page or shell. @param isFirst it needs only the texts of the login page, with which the app starts */
+function chunk<Name extends string>(load: Load<Name>, name: Name, isFirst = false) {
   return lazyPart('page', async () => {
-    const [module] = await Promise.all([fetchChunk(load), loadAllTexts()]);
+    const [module] = await Promise.all([fetchChunk(load), isFirst || loadAllTexts()]);
     return module[name];
   });
 }
 
-const PublicShell = firstChunk(() => import('./shell/public-shell.tsx'), 'PublicShell');
+const loadFirst = () => import('./first-visit.ts');
+const PublicShell = chunk(loadFirst, 'PublicShell', true);
 const PlayerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
 const Contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
 const Terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
@@ -36,7 +32,7 @@ interface Place {
 
 /** Visitor pages, below `/`. */
 const publicPlaces: readonly Place[] = [
-  { path: 'login', title: 'login', Page: firstChunk(() => import('../features/auth/login-page.tsx'), 'LoginPage') },
+  { path: 'login', title: 'login', Page: chunk(loadFirst, 'LoginPage', true) },
   {
     path: 'register',
     title: 'register',
@@ -87,9 +83,7 @@ function Ahead({ loads, first }: Next) {
   return null;
 }
 
-const nothing: Next = { loads: [] };
-
-const screens = (places: readonly Place[], next = nothing) =>
+const screens = (places: readonly Place[], next?: Next) =>
   places.map(({ path, title, Page }) => (
     <Route
       key={path}
@@ -98,7 +92,7 @@ const screens = (places: readonly Place[], next = nothing) =>
       element={
         <Screen title={title}>
           <Page />
-          <Ahead {...next} />
+          {next && <Ahead {...next} />}
         </Screen>
       }
     />
@@ -110,10 +104,10 @@ export const basename = import.meta.env.BASE_URL.replace(/\/$/, '');
 /** Prefetches a page and its shell in parallel. Rejects if a part fails; the rendered page then shows the failure. */
 export async function preloadRoute(pathname: string, loggedIn: boolean): Promise<void> {
   const [first = '', second = 'home'] = pathname.slice(basename.length).split('/').filter(Boolean);
-  const isPlayerPage = loggedIn && (first === '' || first === 'user');
-  const places = isPlayerPage ? playerPlaces : publicPlaces;
-  const wanted = isPlayerPage ? second : first === '' || first === 'user' ? 'login' : first;
-  const place = places.find(({ path }) => path === wanted);
+  const isHome = first === '' || first === 'user';
+  const isPlayerPage = loggedIn && isHome;
+  const wanted = isPlayerPage ? second : isHome ? 'login' : first;
+  const place = (isPlayerPage ? playerPlaces : publicPlaces).find(({ path }) => path === wanted);
   const withoutShell = [wanted === 'terminated' ? Terminated : NotFound];
   const parts = place ? [isPlayerPage ? PlayerShell : PublicShell, place.Page] : withoutShell;
   await Promise.all(parts.map(({ preload }) => preload()));

@@ -15,8 +15,7 @@ const startModules = [
   /\/index\.html$/,
   /\/src\/app\/shell\/player-shell\.tsx$/,
   /\/src\/app\/pages\/home-route\.tsx$/,
-  /\/src\/app\/shell\/public-shell\.tsx$/,
-  /\/src\/features\/auth\/login-page\.tsx$/,
+  /\/src\/app\/first-visit\.ts$/,
 ];
 
 /** Whether the worker caches a file: its name contains a hash (same rule as `isLasting` in the worker). */

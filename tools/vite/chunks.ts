@@ -10,7 +10,7 @@ interface Group {
 
 /** The groups of every build. */
 const appGroups: readonly Group[] = [
-  { name: 'login', modules: ['/src/app/shell/public-shell.tsx', '/src/features/auth/login-page.tsx'], priority: 3 },
+  { name: 'login', modules: ['/src/app/first-visit.ts'], priority: 3 },
   // Small parts of home that visitor pages use too: without a chunk of their own, these pages would load all of home.
   {
     name: 'shared',

@@ -16,7 +16,7 @@ export const drawnPageScript = (): string => readFileSync(scriptFile, 'utf8');
 
 /** The module of each prerendered page; its files are fetched as soon as the page is chosen. */
 const modules: Record<DrawnPage['path'], RegExp> = {
-  '/login': /\/src\/features\/auth\/login-page\.tsx$/,
+  '/login': /\/src\/app\/first-visit\.ts$/,
   '/register': /\/src\/features\/auth\/register\/register-page\.tsx$/,
   '/howto': /\/src\/features\/info\/howto\/howto-page\.tsx$/,
   '/contact': /\/src\/app\/pages\/contact-route\.tsx$/,

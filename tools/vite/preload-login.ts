@@ -2,11 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { pageFiles } from './page-files.ts';
 
 /** The chunks of the most common first visit: the login page in Thai. */
-const firstVisit = [
-  /\/src\/app\/shell\/public-shell\.tsx$/,
-  /\/src\/features\/auth\/login-page\.tsx$/,
-  /\/src\/shared\/i18n\/th\.json\?first$/,
-];
+const firstVisit = [/\/src\/app\/first-visit\.ts$/, /\/src\/shared\/i18n\/th\.json\?first$/];
 
 /** The sandbox's entry, before the app. */
 const sandboxStart = /\/mocks\/boot\/browser-start\.ts$/;

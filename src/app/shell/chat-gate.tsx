@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { whenFetched } from '../../shared/api/when-fetched.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when.ts';
 import { loadAllTexts } from '../../shared/i18n/i18n.ts';
@@ -10,9 +12,15 @@ const ChatWidget = lazyPart<object>('float', () =>
   ),
 );
 
-/** Loads the chat after the page, so that it does not delay the page's files. */
+/** Loads the chat after the page and its data, so that it delays neither (CHT-8). */
 export function ChatGate() {
+  const client = useQueryClient();
   const [ready, setReady] = useState(false);
-  useEffect(() => whenLoaded(() => setReady(true)), []);
+  useEffect(() => {
+    let cancel = whenLoaded(() => {
+      cancel = whenFetched(client, () => setReady(true));
+    });
+    return () => cancel();
+  }, [client]);
   return ready ? <ChatWidget /> : null;
 }

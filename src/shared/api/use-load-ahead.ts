@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
 import { whenIdle } from '../base/when.ts';
+import { whenFetched } from './when-fetched.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -28,16 +29,11 @@ export function useLoadAhead(loads: readonly Load[], first: readonly Load[] = no
   const client = useQueryClient();
   useEffect(() => {
     const begun = fetchAll(first);
-    const loadWhenNothingIsFetched = () => {
-      if (client.isFetching() > 0) return;
-      stop();
+    return whenFetched(client, () =>
       whenIdle(() => {
         // A command, such as a login, has the network to itself.
         void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
-      });
-    };
-    const stop = client.getQueryCache().subscribe(loadWhenNothingIsFetched);
-    loadWhenNothingIsFetched();
-    return stop;
+      }),
+    );
   }, [client, loads, first]);
 }

@@ -168,6 +168,7 @@ export function watchOtherTabs(): () => void {
 
 export const subscribeSession = (listener: (event: SessionEvent) => void): (() => void) => events.on(listener);
 
-export function useSession(): { token: string | null } {
-  return { token: useSyncExternalStore(subscribeSession, getToken, getToken) };
-}
+const hasToken = () => getToken() !== null;
+
+/** Whether somebody is logged in. Does not render for another token: `useGeneration` remounts the screens then. */
+export const useHasSession = (): boolean => useSyncExternalStore(subscribeSession, hasToken, hasToken);

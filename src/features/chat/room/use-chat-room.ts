@@ -9,7 +9,7 @@ import {
   uploadChatVideo,
 } from '../../../shared/api/generated/chat/chat.ts';
 import { config } from '../../../shared/config/config.ts';
-import { subscribeSession, useSession } from '../../../shared/session/session.ts';
+import { subscribeSession, useHasSession } from '../../../shared/session/session.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { SenderCalls } from './chat-sender.ts';
 import { guestIdentity, hasGuestId, type Identity, playerIdentity } from './identity.ts';
@@ -23,8 +23,7 @@ import { restoreDraft } from './widget-state.ts';
  * @returns `identity` null while the profile loads or fails
  */
 export function useChatIdentity(wanted: boolean): { identity: Identity | null; failed: boolean; retry: () => void } {
-  const { token } = useSession();
-  const isGuest = token === null;
+  const isGuest = !useHasSession();
   const { data, isError, refetch } = useGetProfile({ query: { enabled: wanted && !isGuest } });
   const identity = useMemo(() => {
     if (!wanted) return null;
@@ -41,8 +40,7 @@ export function useChatIdentity(wanted: boolean): { identity: Identity | null; f
 
 /** Joins the room before it opens when an answer may wait (CHT-23). */
 export function useMayHaveAnswers(): boolean {
-  const { token } = useSession();
-  return token !== null || hasGuestId();
+  return useHasSession() || hasGuestId();
 }
 
 /** As a mutation: no new version of the app is offered or taken during an upload (CHT-306). */
