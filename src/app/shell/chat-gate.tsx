@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenFetched } from '../../shared/api/when-fetched.ts';
+import { whenSettled } from '../../shared/api/when-settled.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { whenLoaded } from '../../shared/base/when.ts';
 import { loadAllTexts } from '../../shared/i18n/i18n.ts';
@@ -18,7 +18,7 @@ export function ChatGate() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let cancel = whenLoaded(() => {
-      cancel = whenFetched(client, () => setReady(true));
+      cancel = whenSettled(client, () => setReady(true));
     });
     return () => cancel();
   }, [client]);

@@ -6,6 +6,7 @@ import { useLoadAhead } from './use-load-ahead.ts';
 it('loads chunks once, after the page has shown its data and the browser is idle', async () => {
   const whenIdle = vi.fn<(job: () => void) => number>();
   vi.stubGlobal('requestIdleCallback', whenIdle);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const loads = [load];
   let answer: (value: string) => void = () => undefined;

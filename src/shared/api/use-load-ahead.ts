@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchQuietly } from '../base/fetch-chunk.ts';
-import { whenIdle } from '../base/when.ts';
-import { whenFetched } from './when-fetched.ts';
+import { whenSettled } from './when-settled.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -29,11 +28,9 @@ export function useLoadAhead(loads: readonly Load[], first: readonly Load[] = no
   const client = useQueryClient();
   useEffect(() => {
     const begun = fetchAll(first);
-    return whenFetched(client, () =>
-      whenIdle(() => {
-        // A command, such as a login, has the network to itself.
-        void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
-      }),
-    );
+    return whenSettled(client, () => {
+      // A command, such as a login, has the network to itself.
+      void begun.then(() => (client.isMutating() > 0 ? undefined : fetchAll(loads)));
+    });
   }, [client, loads, first]);
 }

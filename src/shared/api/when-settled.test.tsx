@@ -1,12 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenFetched } from './when-fetched.ts';
+import { whenSettled } from './when-settled.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (job: () => void) => Number(setTimeout(job)));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
 afterEach(() => void vi.useRealTimers());
 
 // CHT-8
-it('calls back once the last fetch has ended, or failed', async () => {
+it('calls back when idle, once the last fetch has ended or failed', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [balance, notice] = [Promise.withResolvers<number>(), Promise.withResolvers<string>()];
   const fetches = [
@@ -14,7 +18,7 @@ it('calls back once the last fetch has ended, or failed', async () => {
     client.fetchQuery({ queryKey: ['notice'], queryFn: () => notice.promise }).catch(() => undefined),
   ];
   const job = vi.fn();
-  whenFetched(client, job);
+  whenSettled(client, job);
   balance.resolve(100);
   await vi.advanceTimersByTimeAsync(10);
   expect(job).not.toHaveBeenCalled();
@@ -29,11 +33,11 @@ it('waits five seconds at most for late data, and not at all once cancelled', as
   const client = new QueryClient();
   void client.fetchQuery({ queryKey: ['balance'], queryFn: () => new Promise<never>(() => undefined) });
   const [job, cancelled] = [vi.fn(), vi.fn()];
-  whenFetched(client, job);
-  whenFetched(client, cancelled)();
+  whenSettled(client, job);
+  whenSettled(client, cancelled)();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(job).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(2);
   expect(job).toHaveBeenCalledOnce();
   expect(cancelled).not.toHaveBeenCalled();
 });
