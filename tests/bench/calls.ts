@@ -118,6 +118,8 @@ export async function scenarioSwitch(
   // In turns, so that other load affects both.
   for (let round = 0; round < 7; round += 1) {
     reloads.push(await reloaded(page));
+    // A tester looks at the page first; meanwhile it prefetches its parts.
+    await page.waitForLoadState('networkidle');
     for (const name of ['broke', 'everyday']) switches.push(await switched(page, name));
   }
   await page.context().close();
