@@ -51,7 +51,7 @@ const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
 function printed({ what, value, detail, lost = [] }: Figure) {
   const { unit, budget } = allBudgets[what];
-  const shown = `${value.toFixed(decimals[unit])} ${unit}`.trim();
+  const shown = Number.isNaN(value) ? 'not measured' : `${value.toFixed(decimals[unit])} ${unit}`.trim();
   const missing = lost.map((each) => `; not measured: ${each}`).join('');
   return { value: shown, budget: `${budget} ${unit}`.trim(), detail: detail + missing };
 }
@@ -124,10 +124,10 @@ export function writePerformancePage(figures: readonly Figure[]): void {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${page} must hold ${begin} and ${end}.`);
   const rows = figures.map((figure) => {
-    const { value, budget, detail } = printed(figure);
-    return `| ${figure.what} | ${value} | ${budget} | ${isMet(figure) ? 'yes' : '**no**'} | ${detail} |`;
+    const { value, budget } = printed(figure);
+    return `| ${figure.what} | ${isMet(figure) ? value : `**${value}**`} | ${budget} |`;
   });
   const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, ${os.type()}.`;
-  const table = ['| what | measured | budget | met | made of |', '| --- | --- | --- | --- | --- |', ...rows];
+  const table = ['| what | measured | budget |', '| --- | --- | --- |', ...rows];
   writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${machine}\n\n${table.join('\n')}\n\n${text.slice(to)}`);
 }
