@@ -48,3 +48,11 @@ test('responds 404 and reports no defect when a call’s world is deleted meanwh
   await createWorld(url, 'demo');
   expect(await administer(url, 'demo', 'journal')).toHaveLength(1);
 });
+
+test('shows the API reference of a world, and says so when no world has the name', async () => {
+  const url = await own.open();
+  await createWorld(url, 'demo');
+  const [known, unknown] = await Promise.all(['demo', 'dmo'].map((name) => fetch(`${url}/w/${name}/reference`)));
+  expect([known?.status, unknown?.status]).toEqual([200, 404]);
+  expect(await unknown?.text()).toContain('No world has this name');
+});

@@ -74,6 +74,12 @@ async function answerWorlds(context: Context<Env>, { worlds, adminToken }: HttpA
   return htmlPage('This takes the admin token', text, 401, { 'www-authenticate': 'Basic realm="Krapao backend"' });
 }
 
+/** The page tries calls in its world, which may be mistyped. */
+async function answerReference(worlds: Worlds, world: string | null): Promise<Response> {
+  if (world !== null && (await worlds.use(world, async () => true))) return referencePage();
+  return htmlPage('No world has this name', '<p><a href="/">Back to the server\'s page</a></p>', 404);
+}
+
 /**
  * The backend's HTTP app, without the calls of the contract (`apiCalls`): their preflight, uploads, pictures, `GET
  * /health` and the admin API under `/admin`.
@@ -106,7 +112,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const reads = ['GET', 'HEAD'].includes(context.req.method);
     if (reads && path === '/') return answerRoot(context, options);
     if (reads && path === '/worlds') return answerWorlds(context, options);
-    if (reads && path === '/reference') return referencePage();
+    if (reads && path === '/reference') return answerReference(worlds, asked.world);
     const picture = reads ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };
