@@ -4,7 +4,6 @@ import type { Switches } from '../kernel/switches.ts';
 import type { World } from '../kernel/world.ts';
 
 interface LastRead {
-  readonly world: World;
   readonly revision: number;
   readonly switches: Switches;
   readonly player: string | null;
@@ -20,13 +19,13 @@ const inputOf = ({ path, body }: RequestCommand): string => JSON.stringify([path
  */
 export class LastReads {
   readonly #reads = new Map<OperationId, LastRead>();
+  #world: World | null = null;
 
   /** The response to this read in this state of the world; undefined when it has to be executed. */
   find(world: World, command: RequestCommand): CommandResult | undefined {
-    const last = this.#reads.get(command.operation);
+    const last = this.#of(world).get(command.operation);
     const isSame =
-      last?.world === world &&
-      last.revision === world.revision &&
+      last?.revision === world.revision &&
       last.switches === world.switches &&
       last.player === command.player &&
       last.input === inputOf(command);
@@ -38,6 +37,13 @@ export class LastReads {
     if (operations[command.operation].effect !== 'read' || world.momentary || result.status !== 200) return;
     const { revision, switches } = world;
     const { operation, player } = command;
-    this.#reads.set(operation, { world, revision, switches, player, input: inputOf(command), result });
+    this.#of(world).set(operation, { revision, switches, player, input: inputOf(command), result });
+  }
+
+  /** Forgets the responses of another world, which would stay in memory with them. */
+  #of(world: World): Map<OperationId, LastRead> {
+    if (this.#world !== world) this.#reads.clear();
+    this.#world = world;
+    return this.#reads;
   }
 }
