@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { basename, preloadRoute } from './app/routes.tsx';
 import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
 import { fetchQuietly } from './shared/base/fetch-chunk.ts';
+import { digest } from './shared/base/ids.ts';
 import { readRaw, writeRaw } from './shared/base/storage.ts';
 import { isPrerendered, whenLoaded, whenOpened } from './shared/base/when.ts';
 import { config, configure } from './shared/config/config.ts';
@@ -22,7 +23,7 @@ const port = await start();
 const settings = drawnSettings();
 configure(port.config);
 if (port.now) setClock(port.now);
-port.shareStorage?.({ read: readRaw, write: writeRaw });
+port.shareStorage?.({ read: readRaw, write: writeRaw, digest });
 watchOtherTabs();
 const texts = initI18n(config.laos, ['first']);
 /** Whether the page or its texts failed to load; the app then shows that in the page's place (APP-250). */
@@ -34,8 +35,7 @@ const language = await texts;
 // Waits briefly, because a first render that suspends takes longer. A slow page shows a note while it loads.
 await Promise.race([page, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+const root = document.getElementById('root') as HTMLElement;
 const app = <App port={port} />;
 keepTyped(root);
 if (!isPageMissing && isDrawnPage(root, location.pathname.slice(basename.length), language, settings)) {

@@ -30,7 +30,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Catalogue } from './catalogue.ts';
 import { configOf, type SandboxConfig } from './config.ts';
 import { openWorld } from './open-world.ts';
-import { keepSession, sessionFor, sessionInNext } from './sessions.ts';
+import { keepFromOtherWorlds, keepSession, sessionFor, sessionInNext } from './sessions.ts';
 import type { Asked } from './unusual-address.ts';
 
 /** The simulator's interface to the app; the app declares the same in `src/app/port.ts`. */
@@ -144,7 +144,8 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     return {};
   });
 
-  const before = recall(scenarios.map(({ name }) => name));
+  const names = scenarios.map(({ name }) => name);
+  const before = recall(names);
   const remembered = namesWorld(params) || capsule !== null ? undefined : before?.present;
   const scripted = params.present ?? remembered;
   const opened = scripted
@@ -184,6 +185,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
   followPastedLinks();
+  keepFromOtherWorlds(sandbox, names);
   followWorld(sandbox, { panel, net, present });
   keepShownTime(sandbox);
   window.sandbox = sandbox;
@@ -238,8 +240,13 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
   let { session, registered } = sandbox.switches();
   // survives worlds in which nobody can be logged in
   let asPlayer = false;
+  const rememberNow = () => remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
+  // a login in this tab is of its world
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && rememberNow());
   sandbox.onReplaced((elsewhere) => {
     const sameWorld = worldKey(sandbox.address) === world;
+    // before the token: other tabs see by it which world that is of
+    rememberNow();
     if (registered) asPlayer = appStorage.token() !== null;
     if (sameWorld) keepSession(sandbox, demoToken, elsewhere);
     else {
@@ -249,7 +256,6 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
     world = worldKey(sandbox.address);
     demoToken = sandbox.token('player');
     ({ session, registered } = sandbox.switches());
-    remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
   });
 }
 

@@ -1,4 +1,4 @@
-import { appStorage } from '../devtools/tab/memory.ts';
+import { appStorage, isLastWorld } from '../devtools/tab/memory.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
 import type { SessionKind, Switches } from '../kernel/switches.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -26,6 +26,18 @@ export function keepSession(sandbox: Sandbox, before: string | null, elsewhere: 
     if (token === before && demo !== null && sandbox.knowsToken(demo)) appStorage.setTokenIn(area, demo);
     else if (area === 'session' || !elsewhere) appStorage.setTokenIn(area, null);
   }
+}
+
+/**
+ * Keeps this tab's session, or that it has none, when another tab opens another world: its token replaces the one that
+ * all tabs share. Has to listen before the app does.
+ */
+export function keepFromOtherWorlds(sandbox: Sandbox, scenarios: readonly string[]): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== 'token' || appStorage.tokenIn('session') !== null || isLastWorld(sandbox.address, scenarios)) return;
+    if (oldValue !== null && sandbox.knowsToken(oldValue)) appStorage.setTokenIn('session', oldValue);
+    else if (newValue !== null) appStorage.ignoreShared(newValue);
+  });
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Port {
   shareStorage?(storage: {
     read(key: string, area: 'local' | 'session'): string | null;
     write(key: string, value: string | null, area: 'local' | 'session'): void;
+    /** By which stored values name a token. */
+    digest(token: string): string;
   }): void;
   /** Calls back when a file of the simulator failed to load, for example after a deploy. @returns cleanup */
   onPartMissing?(listener: () => void): () => void;

@@ -1,5 +1,6 @@
 /** A tester's changes to a world in one tab, as another tab shows them. */
 import type { Page } from '@playwright/test';
+import { addressOf, everydayWorld } from '../support/address.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { balances, fillTransfer, openTransfer, transfer, transferButton } from '../support/steps/wallet.ts';
 
@@ -53,4 +54,24 @@ test('a pending command is carried out and reported in a world that another tab 
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: texts.common.ok, exact: true }).click();
   await expect.poll(() => balances(other, texts)).toMatchObject({ wallet: before.wallet + 5_000, total: before.total });
+});
+
+// APP-451
+test('a tab stays logged in when another opens another world, by its address or by the panel', async ({
+  page,
+  context,
+  open,
+  texts,
+}) => {
+  await open('/user/home');
+  const before = await balances(page, texts);
+  const other = await context.newPage();
+  await other.goto(`.${addressOf('/user/home', { ...everydayWorld, scenario: 'broke', person: 'player' })}`);
+  await expect.poll(() => balances(other, texts)).toMatchObject({ total: 0 });
+  await other.evaluate(() => window.sandbox?.load('newcomer'));
+  await expect(other).toHaveURL(/\/login$/);
+  await transfer(page, texts, 'Joker', texts.account.WALLET, '77');
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 7_700 });
+  await page.reload();
+  await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet + 7_700 });
 });

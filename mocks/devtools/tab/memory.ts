@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedAddress, type WorldAddress } from '../../engine/scenario.ts';
+import { storedAddress, type WorldAddress, worldKey } from '../../engine/scenario.ts';
 
 /** How a tab was opened, for reloads, whose address no longer contains it. */
 export interface TabMemory {
@@ -68,6 +68,8 @@ function write(area: Area, key: string, value: string | null): boolean {
 export interface AppStorage {
   read(key: string, area: Area): string | null;
   write(key: string, value: string | null, area: Area): void;
+  /** By which the app names a token in other values. */
+  digest?(token: string): string;
 }
 
 /** Stores the app's keys here until the app has started. */
@@ -106,6 +108,12 @@ export function recall(scenarios: readonly string[]): TabMemory | null {
   if (own) return own;
   const last = parse(read('local', tabKey), scenarios);
   return last ? { ...last, frozen: false, panel: true, net: 'worker' } : null;
+}
+
+/** Whether no tab has opened another world since. */
+export function isLastWorld(address: WorldAddress, scenarios: readonly string[]): boolean {
+  const last = parse(read('local', tabKey), scenarios);
+  return last === null || worldKey(last.address) === worldKey(address);
 }
 
 /** @returns whether a reload finds it */
@@ -201,6 +209,8 @@ export const appStorage = {
     // the app's mark that this tab ignores the token of all tabs
     ofApp.write('left-beside', null, 'session');
   },
+  /** This tab ignores a token that all tabs share. */
+  ignoreShared: (token: string) => ofApp.write('left-beside', ofApp.digest?.(token) ?? null, 'session'),
   locale: () => ofApp.read('locale', 'local'),
   setLocale: (language: string) => ofApp.write('locale', language, 'local'),
 };
