@@ -17,6 +17,17 @@ const namesKey = `${prefix}:worlds`;
 const keyOf = (name: string, part: string) => `${prefix}:{${name}}:${part}`;
 
 /**
+ * KEYS epoch, journal; ARGV id of the first entry. A flat reply: the ids and names of fields take longer to receive than
+ * the entries.
+ */
+const readScript = `
+local epoch = redis.call('GET', KEYS[1])
+if not epoch then return false end
+local found = { epoch }
+for _, entry in ipairs(redis.call('XRANGE', KEYS[2], ARGV[1], '+')) do found[#found + 1] = entry[2][2] end
+return found`;
+
+/**
  * Appends entries atomically if they follow the stored ones: KEYS epoch, journal; ARGV epoch, seq of the first, mark,
  * entries. Entry n has the stream id `n+1`-0. After a broken connection the client repeats the command; entries with
  * the same mark are not added twice.
@@ -149,16 +160,9 @@ class RedisWorldStore implements WorldStore {
     return {
       kind: 'redis',
       async read(world, after) {
-        const [epochKey, journalKey] = keysOf(world);
-        // one transaction, so that the entries belong to this epoch
-        const replies = await redis
-          .multi()
-          .get(epochKey)
-          .xrange(journalKey, `${after + 2}-0`, '+')
-          .exec();
-        const [[, epoch], [, entries]] = replies as [[null, string | null], [null, [string, string[]][]]];
-        if (epoch === null) return null;
-        return { generation: Number(epoch), entries: entries.map(([, fields]) => parseStored(fields[1] ?? '')) };
+        const answer = (await redis.eval(readScript, 2, ...keysOf(world), `${after + 2}-0`)) as string[] | null;
+        const [epoch, ...entries] = answer ?? [];
+        return epoch === undefined ? null : { generation: Number(epoch), entries: entries.map(parseStored) };
       },
       async append(world, epoch, added) {
         const entries = added.map((stored) => JSON.stringify(stored));
