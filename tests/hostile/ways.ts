@@ -74,7 +74,8 @@ export const login: Screen = { path: '/login', visitor: true };
 
 export const chat = (go?: Screen['go']): Screen =>
   home(async (hands) => {
-    await hands.wait(700);
+    // The chat waits for an idle page twice, 500 ms each without the browser's own signal.
+    await hands.wait(1_200);
     await hands.tryPress('Chat with us');
     await hands.wait(200);
     await go?.(hands);
