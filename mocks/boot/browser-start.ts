@@ -241,11 +241,13 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
   // survives worlds in which nobody can be logged in
   let asPlayer = false;
   const rememberNow = () => remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
-  // a login in this tab is of its world
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && rememberNow());
+  // the next login here stores a token of this world for all tabs, unless this tab has a token of its own
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && appStorage.tokenIn('session') === null) rememberNow();
+  });
   sandbox.onReplaced((elsewhere) => {
     const sameWorld = worldKey(sandbox.address) === world;
-    // before the token: other tabs see by it which world that is of
+    // before the token: by it, other tabs know the token's world
     rememberNow();
     if (registered) asPlayer = appStorage.token() !== null;
     if (sameWorld) keepSession(sandbox, demoToken, elsewhere);
