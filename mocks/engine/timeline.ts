@@ -7,7 +7,7 @@ import { carryOutDueEvents, executeAt, type Replay, replay, replayOn } from './e
 import { type InitialWorld, journalOf, openingOf, replayOf } from './history.ts';
 import { KnownHistory, type News } from './known-history.ts';
 import { type FoundWorld, readWorld, UnreadableHistory } from './read-world.ts';
-import type { JournalStore, StoredEntry } from './store.ts';
+import type { EarlyRead, HistoryState, JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
 
 /** `set-aside`: begun because the stored journal could not be read. */
@@ -89,12 +89,24 @@ export class Timeline {
     this.#changedElsewhere = true;
   }
 
-  /** Executes what other tabs have stored. */
-  async syncWithStore(): Promise<void> {
+  /** Begins to read what other tabs have stored, for a call that is on its way. */
+  readEarly(): EarlyRead {
+    const since = this.#storedState();
+    const found = this.#store.read(this.#initial.key, since.length - 1);
+    found.catch(() => undefined); // whoever uses it sees the failure
+    return { since, found };
+  }
+
+  #storedState(): HistoryState {
+    return { generation: this.history.generation, length: this.history.stored };
+  }
+
+  /** Executes what other tabs have stored. @param early a read that began after the call was sent for which this is done */
+  async syncWithStore(early?: EarlyRead): Promise<void> {
     const { history } = this;
     // within a turn, entries of other tabs are found when it is stored
     if (!this.#needsReload && history.stored < history.records.length) return;
-    const news = this.#needsReload ? null : await this.#readNews();
+    const news = this.#needsReload ? null : await this.#readNews(early);
     if (!news) return this.#replace();
     const { records, changes } = news;
     if (changes.length === 0) return;
@@ -118,9 +130,11 @@ export class Timeline {
   }
 
   /** Reads what other tabs have stored since; null when the stored history is another one. */
-  async #readNews(): Promise<News | null> {
-    const { history } = this;
-    return history.newsIn(await this.#store.read(this.#initial.key, history.stored - 1));
+  async #readNews(early?: EarlyRead): Promise<News | null> {
+    const { generation, length } = this.#storedState();
+    // this tab may have stored something meanwhile
+    const isUsable = early?.since.generation === generation && early.since.length === length;
+    return this.history.newsIn(await (isUsable ? early.found : this.#store.read(this.#initial.key, length - 1)));
   }
 
   #noticeTesters(news: readonly ChangeEntry[]): void {
@@ -246,7 +260,7 @@ export class Timeline {
     for (;;) {
       await this.syncWithStore();
       // another tab may store entries during the replay: `rewind` refuses then
-      const seen = { generation: history.generation, length: history.stored };
+      const seen = this.#storedState();
       const other = await change(history);
       if (!other) return false;
       const { records, from, replayed, undone } = other;

@@ -2,6 +2,7 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { CommandResult, RequestCommand } from '../engine/command.ts';
 import type { Machine, WorldRuntime } from '../engine/runtime.ts';
+import type { EarlyRead } from '../engine/store.ts';
 import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { LastReads } from './last-reads.ts';
@@ -31,6 +32,8 @@ export interface Line {
   turn: Turn | null;
   /** Whether the running turn has synced with the store. Once is enough: all its calls arrived earlier. */
   synced: boolean;
+  /** A read that the running turn may sync with. */
+  early: EarlyRead | undefined;
 }
 
 /** The contract operation of a call, with its path parameters. */

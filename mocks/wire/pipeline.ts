@@ -73,6 +73,7 @@ export class RequestPipeline {
       validAnswers: new Map(),
       turn: null,
       synced: false,
+      early: undefined,
     };
   }
 

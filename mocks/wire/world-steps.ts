@@ -18,7 +18,7 @@ function refuse(exchange: Exchange, code: ErrorCode): 'done' {
 }
 
 async function sync(line: Line): Promise<undefined> {
-  await line.runtime.timeline.syncWithStore();
+  await line.runtime.timeline.syncWithStore(line.early);
   line.synced = true;
 }
 

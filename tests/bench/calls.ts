@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
-import { median } from './figures.ts';
+import { median, type Pair } from './figures.ts';
 
 /** Durations of consecutive fetches of a path, in ms. */
 const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
@@ -22,13 +22,6 @@ const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
     },
     [path, count] as const,
   );
-
-/** Medians, ms. */
-interface Calls {
-  readonly simulated: number;
-  /** The same bytes from a plain HTTP server. */
-  readonly bare: number;
-}
 
 /** Waits until the worker has cached the files of the build: doing so takes the cores for seconds. */
 const filesCached = (page: Page) =>
@@ -51,8 +44,11 @@ async function openApp(browser: Browser, sandboxUrl: string, net: 'worker' | 'pa
   return app;
 }
 
-/** Measures `GET /api/wallet` from the simulator and from a plain HTTP server. @param net where the simulator answers */
-export async function simulatedAndBare(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Calls> {
+/**
+ * `GET /api/wallet` from the simulator, and the same bytes from a plain HTTP server: medians of 20 calls, ms.
+ * @param net where the simulator answers
+ */
+export async function simulatedAndBare(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Pair[]> {
   const app = await openApp(browser, sandboxUrl, net);
   const body = await app.evaluate(() =>
     String(window.sandbox?.calls().find(({ operation }) => operation === 'getWallet')?.responseBody),
@@ -68,60 +64,64 @@ export async function simulatedAndBare(browser: Browser, sandboxUrl: string, net
   const plain = await app.context().newPage();
   await plain.goto(`http://127.0.0.1:${port}/`);
 
-  const sides = [
-    { page: app, path: '/api/wallet', times: [] as number[] },
-    { page: plain, path: '/wallet', times: [] as number[] },
-  ] as const;
-  // In turns, so that other load of the machine affects both.
-  for (let round = 0; round < 10; round += 1) {
-    for (const { page, path, times } of sides) {
-      await page.bringToFront();
-      times.push(...(await fetches(page, path, 40)));
-    }
+  const calls = async (page: Page, path: string) => {
+    await page.bringToFront();
+    return median(await fetches(page, path, 20));
+  };
+  const times: Pair[] = [];
+  for (let round = 0; round <= 40; round += 1) {
+    times.push([await calls(app, '/api/wallet'), await calls(plain, '/wallet')]);
   }
   server.close();
   await app.context().close();
-  const [simulated, bare] = sides.map(({ times }) => median(times.slice(40)));
-  return { simulated: simulated as number, bare: bare as number };
+  return times.slice(1);
+}
+
+/** Runs in the page before its own scripts: notes when the page was last ready, ms from navigation. */
+function watchReady(): void {
+  new MutationObserver(() => {
+    if (document.documentElement.hasAttribute('data-ready')) Object.assign(window, { readyAt: performance.now() });
+  }).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+}
+
+/** Waits until the page is ready, later than a time. @returns when, ms from navigation */
+async function readyAfter(page: Page, time: number): Promise<number> {
+  const isReady = (since: number) => {
+    const { readyAt = 0 } = window as { readyAt?: number };
+    return readyAt > since && readyAt;
+  };
+  // polling in each frame would delay it
+  const seen = await page.waitForFunction(isReady, time, { polling: 100 });
+  return (await seen.jsonValue()) as number;
 }
 
 /** Reloads the page. @returns ms until its home screen has settled */
 async function reloaded(page: Page): Promise<number> {
   await page.reload();
-  return page.evaluate(async () => {
-    while (!document.documentElement.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
-    return performance.now();
-  });
+  return readyAfter(page, 0);
 }
 
 /** Switches the scenario without a reload. @returns ms until its home screen has settled */
-const switched = (page: Page, name: string): Promise<number> =>
-  page.evaluate(async (scenario) => {
-    const root = document.documentElement;
-    const started = performance.now();
+async function switched(page: Page, name: string): Promise<number> {
+  const started = await page.evaluate(async (scenario) => {
+    const begun = performance.now();
     await window.sandbox?.load(scenario, { set: { session: 'player' } });
-    // The app fetches again: it becomes unready, then ready.
-    for (let frames = 0; root.hasAttribute('data-ready') && frames < 5; frames += 1)
-      await new Promise(requestAnimationFrame);
-    while (!root.hasAttribute('data-ready')) await new Promise(requestAnimationFrame);
-    return performance.now() - started;
+    return begun;
   }, name);
+  return (await readyAfter(page, started)) - started;
+}
 
-/** Medians of a scenario switch and of a reload, ms. */
-export async function scenarioSwitch(
-  browser: Browser,
-  sandboxUrl: string,
-): Promise<{ readonly switching: number; readonly reloading: number }> {
+/** A scenario switch, and a reload, ms. */
+export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Promise<Pair[]> {
   const page = await openApp(browser, sandboxUrl, 'worker');
-  const switches: number[] = [];
-  const reloads: number[] = [];
-  // In turns, so that other load affects both.
-  for (let round = 0; round < 7; round += 1) {
-    reloads.push(await reloaded(page));
+  await page.addInitScript(watchReady);
+  const times: Pair[] = [];
+  for (let round = 0; round <= 10; round += 1) {
+    const reload = await reloaded(page);
     // A tester looks at the page first; meanwhile it prefetches its parts.
     await page.waitForLoadState('networkidle');
-    for (const name of ['broke', 'everyday']) switches.push(await switched(page, name));
+    for (const name of ['broke', 'everyday']) times.push([await switched(page, name), reload]);
   }
   await page.context().close();
-  return { switching: median(switches.slice(2)), reloading: median(reloads.slice(1)) };
+  return times.slice(2);
 }

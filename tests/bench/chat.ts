@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { buildTarget } from '../../tools/vite/oldest-browsers.ts';
 import { splitTexts } from '../../tools/vite/split-texts.ts';
-import { median } from './figures.ts';
+import type { Pair } from './figures.ts';
 
 const turns = 15;
 
@@ -22,25 +22,23 @@ async function buildPage(): Promise<string> {
   return outDir;
 }
 
-/** Medians for 5,000 messages in the app's log, and 50 in a plain list, ms. */
-export async function chatMounts(browser: Browser): Promise<{ long: number; plain: number }> {
+/** 5,000 messages in the app's log, and 50 in a plain list, ms. */
+export async function chatMounts(browser: Browser): Promise<Pair[]> {
   const { url, server } = await serveFolder({ folder: await buildPage(), port: 0 });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(url);
     await page.waitForFunction(() => window.mountPlain !== undefined);
-    const long: number[] = [];
-    const plain: number[] = [];
-    // The first run of each is a warm-up.
+    const times: Pair[] = [];
     for (let turn = 0; turn <= turns; turn += 1) {
-      const [a, b] = await page.evaluate(async () => [await window.mountLog?.(5000), await window.mountPlain?.(50)]);
-      if (turn > 0) {
-        long.push(a ?? Number.NaN);
-        plain.push(b ?? Number.NaN);
-      }
+      const [long, plain] = await page.evaluate(async () => [
+        await window.mountLog?.(5000),
+        await window.mountPlain?.(50),
+      ]);
+      times.push([long ?? Number.NaN, plain ?? Number.NaN]);
     }
     await page.close();
-    return { long: median(long), plain: median(plain) };
+    return times.slice(1); // the first run of each is a warm-up
   } finally {
     server.close();
   }

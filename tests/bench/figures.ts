@@ -47,6 +47,18 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** What both sides of a comparison took in one round. */
+export type Pair = readonly [one: number, other: number];
+
+/** The median of each side. */
+export const medians = (rounds: readonly Pair[]): Pair => [
+  median(rounds.map(([one]) => one)),
+  median(rounds.map(([, other]) => other)),
+];
+
+/** The median of the rounds' ratios: other load of the machine affects both sides of a round, but not all rounds. */
+export const ratioOf = (rounds: readonly Pair[]): number => median(rounds.map(([one, other]) => one / other));
+
 const decimals = { '×': 2, kB: 1, MB: 1, ms: 1, '': 3 };
 
 function printed({ what, value, detail, lost = [] }: Figure) {

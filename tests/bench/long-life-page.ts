@@ -1,15 +1,15 @@
 /** Cost of a journal of 30,000 entries in IndexedDB. */
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
-import { median } from './figures.ts';
+import type { Pair } from './figures.ts';
 
 const turns = 6;
 
+/** In the long world and in a new one, ms. */
 interface LongLifeOfPage {
-  /** @returns ms from navigation to balances, in the long world and in a new one */
-  readonly open: () => Promise<{ readonly long: number; readonly fresh: number }>;
-  /** @returns ms */
-  readonly undo: () => Promise<number>;
+  /** From navigation to balances. */
+  readonly open: () => Promise<Pair[]>;
+  readonly undo: () => Promise<Pair[]>;
 }
 
 async function homeOf(browser: Browser, sandboxUrl: string): Promise<Page> {
@@ -41,7 +41,7 @@ const transfers = (page: Page, count: number) =>
     const together = 500;
     for (let made = 0; made < wanted; made += together) {
       const answers = await Promise.all(
-        Array.from({ length: together }, (_, index) => {
+        Array.from({ length: Math.min(together, wanted - made) }, (_, index) => {
           const [from, to] = index % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
           const body = JSON.stringify({ from, to, amount: 1 });
           return sandbox.handle({ method: 'POST', path: '/api/wallet/transfer', headers, body });
@@ -53,29 +53,14 @@ const transfers = (page: Page, count: number) =>
     return sandbox.journal().length;
   }, count);
 
-async function opened(long: Page, fresh: Page) {
-  const times = { long: [] as number[], fresh: [] as number[] };
-  for (let turn = 0; turn < turns; turn += 1) {
-    times.long.push(await timeToBalances(long));
-    times.fresh.push(await timeToBalances(fresh));
-  }
-  return { long: median(times.long), fresh: median(times.fresh) };
-}
-
-/** A second of rest before each undo: the screens of the one before it fetch and render again. */
-async function undone(long: Page): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    await long.waitForTimeout(1_000);
-    times.push(
-      await long.evaluate(async () => {
-        const started = performance.now();
-        await window.sandbox?.undo();
-        return performance.now() - started;
-      }),
-    );
-  }
-  return median(times);
+/** A second of rest before each undo: the screens of the one before it fetch and render again. @returns ms */
+async function timeToUndo(page: Page): Promise<number> {
+  await page.waitForTimeout(1_000);
+  return page.evaluate(async () => {
+    const started = performance.now();
+    await window.sandbox?.undo();
+    return performance.now() - started;
+  });
 }
 
 /** Makes a long journal, then measures with it. */
@@ -90,7 +75,13 @@ export async function withLongLife<Result>(
   if (stored < entries) throw new Error(`The journal has ${stored} entries.`);
   await timeToBalances(long);
   const fresh = await homeOf(browser, sandboxUrl);
-  const result = await measure({ open: () => opened(long, fresh), undo: () => undone(long) });
+  await transfers(fresh, turns); // each can be undone
+  const inTurns = (time: (page: Page) => Promise<number>) => async (): Promise<Pair[]> => {
+    const times: Pair[] = [];
+    for (let turn = 0; turn < turns; turn += 1) times.push([await time(long), await time(fresh)]);
+    return times;
+  };
+  const result = await measure({ open: inTurns(timeToBalances), undo: inTurns(timeToUndo) });
   await Promise.all([long, fresh].map((page) => page.context().close()));
   return result;
 }

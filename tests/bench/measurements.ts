@@ -4,7 +4,17 @@ import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { budgets, type FigureName } from './budgets.ts';
 import { scenarioSwitch, simulatedAndBare } from './calls.ts';
 import { chatMounts } from './chat.ts';
-import { attempt, type Figure, type Measurement, median, percentile, reasonOf } from './figures.ts';
+import {
+  attempt,
+  type Figure,
+  type Measurement,
+  median,
+  medians,
+  type Pair,
+  percentile,
+  ratioOf,
+  reasonOf,
+} from './figures.ts';
 import { firstBalance } from './first-balance.ts';
 import { measureInteractions } from './interactions/measure.ts';
 import { layoutShifts } from './layout-shift.ts';
@@ -14,14 +24,19 @@ import { type Paints, paintsOf } from './paint.ts';
 import { buildReactOnly } from './react-only.ts';
 import { type UsableTimes, usableTimes } from './usable.ts';
 import { wheelFrame } from './wheel.ts';
-import { boots, replayAndRun, statementPage } from './world.ts';
+import { boots, replayAndRun, statementPages } from './world.ts';
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
-const ratio = (what: FigureName, [top, a]: [string, number], [bottom, b]: [string, number]): Figure => ({
+const detailOf = (sides: readonly [string, string], rounds: readonly Pair[]): string =>
+  medians(rounds)
+    .map((time, side) => `${sides[side]} ${ms(time)}`)
+    .join(', ');
+
+const ratio = (what: FigureName, sides: readonly [string, string], rounds: readonly Pair[]): Figure => ({
   what,
-  value: a / b,
-  detail: `${top} ${ms(a)}, ${bottom} ${ms(b)}`,
+  value: ratioOf(rounds),
+  detail: detailOf(sides, rounds),
 });
 
 async function withPage<Result>(folder: string, measure: (browser: Browser, url: string) => Promise<Result>) {
@@ -44,35 +59,31 @@ async function sizes(): Promise<Figure[]> {
   ];
 }
 
-async function statement(): Promise<Figure[]> {
-  const [short, long] = [await statementPage(1_000), await statementPage(100_000)];
-  return [ratio('statement page, 100,000 ÷ 1,000 rows', ['long', long], ['short', short])];
-}
+const statement = async (): Promise<Figure[]> => [
+  ratio('statement page, 100,000 ÷ 1,000 rows', ['long', 'short'], await statementPages(100_000, 1_000)),
+];
 
-async function replay(): Promise<Figure[]> {
-  const times = await replayAndRun(1_000);
-  return [ratio('1,000 entries, replay ÷ run', ['replay', times.replay], ['run', times.run])];
-}
+const replay = async (): Promise<Figure[]> => [
+  ratio('1,000 entries, replay ÷ run', ['replay', 'run'], await replayAndRun(1_000)),
+];
 
-async function boot(): Promise<Figure[]> {
-  const [everyday, vip] = await boots('everyday', 'vip');
-  return [ratio('boot, vip ÷ everyday', ['vip', vip], ['everyday', everyday])];
-}
+const boot = async (): Promise<Figure[]> => [
+  ratio('boot, vip ÷ everyday', ['vip', 'everyday'], await boots('vip', 'everyday')),
+];
 
 const paints = async (): Promise<Figure[]> => {
   const react = await serveFolder({ folder: await buildReactOnly(), port: 0 });
-  const login: Paints[] = [];
-  const bare: Paints[] = [];
+  const seen: (readonly [login: Paints, bare: Paints])[] = [];
   await withPage('dist/live', async (browser, url) => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      login.push(await paintsOf(browser, `${url}login`));
-      bare.push(await paintsOf(browser, react.url));
-    }
+    for (let turn = 0; turn < 7; turn += 1)
+      seen.push([await paintsOf(browser, `${url}login`), await paintsOf(browser, react.url)]);
   }).finally(() => react.server.close());
-  const compared = (what: FigureName, which: keyof Paints) => {
-    const middle = (of: Paints[]) => median(of.map((seen) => seen[which]));
-    return ratio(what, ['login', middle(login)], ['react-dom', middle(bare)]);
-  };
+  const compared = (what: FigureName, which: keyof Paints) =>
+    ratio(
+      what,
+      ['login', 'react-dom'],
+      seen.map(([login, bare]) => [login[which], bare[which]]),
+    );
   return [compared('login LCP ÷ react-dom alone', 'largest'), compared('login heading ÷ react-dom alone', 'heading')];
 };
 
@@ -96,7 +107,7 @@ const starts = async (): Promise<Figure[]> => {
   ] as const;
   const times = new Map<string, UsableTimes[]>(pages.map(({ name }) => [name, []]));
   const failures = new Map<string, unknown>();
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 7; turn += 1) {
     for (const { name, folder, path, awaited } of pages.filter((page) => !failures.has(page.name))) {
       await withPage(folder, (browser, url) => usableTimes(browser, url + path, awaited)).then(
         (seen) => times.get(name)?.push(seen),
@@ -104,18 +115,19 @@ const starts = async (): Promise<Figure[]> => {
       );
     }
   }
-  const middle = (name: string, which: keyof UsableTimes) => {
+  const seen = (name: string): UsableTimes[] => {
     if (failures.has(name)) throw new Error(`${name}: ${reasonOf(failures.get(name))}`);
-    return median((times.get(name) ?? []).map((seen) => seen[which]));
+    return times.get(name) ?? [];
   };
   return Promise.all(
     (['live', 'sandbox'] as const).flatMap((name) =>
       (['cold', 'warm'] as const).map((which) =>
         attempt(`${name} login usable, ${which} ÷ peer`, () => {
-          const [own, bare] = [middle(name, which), middle('react-dom', which)];
+          const bare = seen('react-dom');
+          const rounds = seen(name).map((own, turn): Pair => [own[which], bare[turn]?.[which] ?? Number.NaN]);
           return {
-            value: own / bare / peer[which],
-            detail: `login ${ms(own)}, react-dom ${ms(bare)}; ${peer.name} ${peer[which]} × react-dom`,
+            value: ratioOf(rounds) / peer[which],
+            detail: `${detailOf(['login', 'react-dom'], rounds)}; ${peer.name} ${peer[which]} × react-dom`,
           };
         }),
       ),
@@ -125,8 +137,7 @@ const starts = async (): Promise<Figure[]> => {
 
 /** @param isRested whether the login is pressed once the page has prefetched everything, else as soon as possible */
 const login = (what: FigureName, isRested: boolean) => async (): Promise<Figure[]> => {
-  const { balance, calls } = await firstBalance(isRested);
-  return [ratio(what, ['press to balance', balance], ['login and wallet alone', calls])];
+  return [ratio(what, ['press to balance', 'login and wallet alone'], await firstBalance(isRested))];
 };
 
 const interactions = async (): Promise<Figure[]> => {
@@ -159,25 +170,25 @@ const interactions = async (): Promise<Figure[]> => {
 
 const chat = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser) => {
-    const { long, plain } = await chatMounts(browser);
-    return [ratio('chat, 5,000 messages ÷ 50 plain', ['log', long], ['plain', plain])];
+    return [ratio('chat, 5,000 messages ÷ 50 plain', ['log', 'plain'], await chatMounts(browser))];
   });
 
 const call = (what: FigureName, net: 'worker' | 'page') => (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => {
-    const { simulated, bare } = await simulatedAndBare(browser, url, net);
-    return [ratio(what, [net === 'page' ? 'in the page' : 'simulated', simulated], ['loopback', bare])];
+    return [ratio(what, ['simulated', 'loopback'], await simulatedAndBare(browser, url, net))];
   });
+
+/** What a long journal adds. */
+const difference = (rounds: readonly Pair[]) => ({
+  value: median(rounds.map(([long, fresh]) => long - fresh)),
+  detail: `${detailOf(['long world', 'new world'], rounds)}: the difference`,
+});
 
 const longLife = (): Promise<Figure[]> =>
   withPage('dist/sandbox', (browser, url) =>
     withLongLife(browser, url, 30_000, async ({ open, undo }) => [
-      await attempt('30,000 entries in IndexedDB, open', async () => {
-        const { long, fresh } = await open();
-        const detail = `from the address to the balances ${ms(long)}, in a new world ${ms(fresh)}: the difference`;
-        return { value: long - fresh, detail };
-      }),
-      await attempt('30,000 entries in IndexedDB, undo', async () => ({ value: await undo(), detail: 'median of 6' })),
+      await attempt('30,000 entries in IndexedDB, open', async () => difference(await open())),
+      await attempt('30,000 entries in IndexedDB, undo', async () => difference(await undo())),
     ]),
   );
 
@@ -193,8 +204,7 @@ const shifts = (): Promise<Figure[]> =>
 
 const switching = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => {
-    const times = await scenarioSwitch(browser, url);
-    return [ratio('scenario switch ÷ reload', ['switch', times.switching], ['reload', times.reloading])];
+    return [ratio('scenario switch ÷ reload', ['switch', 'reload'], await scenarioSwitch(browser, url))];
   });
 
 const wheel = (): Promise<Figure[]> =>

@@ -1,19 +1,28 @@
 import { createMemoryStore } from '../../mocks/index.ts';
 import { callerOf, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { median, timed } from './figures.ts';
+import { type Pair, timed } from './figures.ts';
 
-/** Median for a page in the middle of a history, ms. */
-export async function statementPage(rows: number): Promise<number> {
-  const player = await logIn(await openSandbox('everyday', { set: { statementRows: rows } }));
-  const page = Math.floor(rows / 20);
-  const times: number[] = [];
-  for (let turn = 0; turn < 300; turn += 1) {
-    times.push(await timed(() => player.post('/api/statement', { page, limit: 10 })));
-  }
-  return median(times.slice(50));
+/** Calls in turns; the first rounds warm up. @returns ms */
+async function rounds(count: number, warmUp: number, round: (turn: number) => Promise<Pair>): Promise<Pair[]> {
+  const times: Pair[] = [];
+  for (let turn = 0; turn < count; turn += 1) times.push(await round(turn));
+  return times.slice(warmUp);
 }
 
-async function runAndReplay(transfers: number): Promise<[run: number, replay: number]> {
+/** Opens a statement. @returns takes the time of a page in the middle of it, ms */
+async function statement(rows: number): Promise<() => Promise<number>> {
+  const player = await logIn(await openSandbox('everyday', { set: { statementRows: rows } }));
+  const page = Math.floor(rows / 20);
+  return () => timed(() => player.post('/api/statement', { page, limit: 10 }));
+}
+
+/** A page of each of two statements. */
+export async function statementPages(rows: number, fewer: number): Promise<Pair[]> {
+  const [long, short] = [await statement(rows), await statement(fewer)];
+  return rounds(300, 50, async () => [await long(), await short()]);
+}
+
+async function replayAndRunOnce(transfers: number): Promise<Pair> {
   const address = { store: createMemoryStore(), set: { balance: 1_000_000 } };
   const sandbox = await openSandbox('everyday', address);
   const player = callerOf(sandbox, sandbox.token('player'));
@@ -23,16 +32,11 @@ async function runAndReplay(transfers: number): Promise<[run: number, replay: nu
       if (status !== 200) throw new Error(`Transfer ${turn} was refused.`);
     }
   });
-  return [run, await timed(() => openSandbox('everyday', address))];
+  return [await timed(() => openSandbox('everyday', address)), run];
 }
 
-/** Medians of running transfers as requests, and of replaying them from the journal, ms. */
-export async function replayAndRun(transfers: number): Promise<{ run: number; replay: number }> {
-  const times: [run: number, replay: number][] = [];
-  for (let turn = 0; turn < 30; turn += 1) times.push(await runAndReplay(transfers));
-  const warm = times.slice(10);
-  return { run: median(warm.map(([run]) => run)), replay: median(warm.map(([, replay]) => replay)) };
-}
+/** Replaying transfers from the journal, and running them as requests. */
+export const replayAndRun = (transfers: number): Promise<Pair[]> => rounds(30, 10, () => replayAndRunOnce(transfers));
 
 /** Opens a world, logs in, fetches wallet and history. @returns ms */
 async function boot(scenario: string, seed: number): Promise<number> {
@@ -43,10 +47,6 @@ async function boot(scenario: string, seed: number): Promise<number> {
   });
 }
 
-/** Medians of starting two scenarios in turns, ms. */
-export async function boots(one: string, other: string): Promise<[number, number]> {
-  const times: [number, number][] = [];
-  for (let turn = 0; turn < 40; turn += 1) times.push([await boot(one, turn), await boot(other, turn)]);
-  const warm = times.slice(10);
-  return [median(warm.map(([first]) => first)), median(warm.map(([, second]) => second))];
-}
+/** Starting each of two scenarios. */
+export const boots = (one: string, other: string): Promise<Pair[]> =>
+  rounds(40, 10, async (seed) => [await boot(one, seed), await boot(other, seed)]);

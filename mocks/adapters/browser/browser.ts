@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'msw';
 import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork } from 'msw/experimental';
+import type { EarlyRead } from '../../engine/store.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
 import { linkRewriter } from './external-addresses.ts';
 import { keepAllMessage } from './keep-all.ts';
-import { watchWorker } from './watch-worker.ts';
+import { addressOf, watchWorker } from './watch-worker.ts';
 import { workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
@@ -122,9 +123,6 @@ function keepForOffline(): void {
   navigator.serviceWorker.addEventListener('controllerchange', keepAll);
 }
 
-const addressOf = (input: RequestInfo | URL): string =>
-  new URL(input instanceof Request ? input.url : input, location.href).href;
-
 /**
  * Holds calls until they can be answered, then sends them with the `fetch` of that time. The page renders meanwhile.
  * @param begin resolves when calls can be answered; after a failure, calling it again retries
@@ -135,6 +133,24 @@ function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>)
     if (!isCall(addressOf(input))) return send(input, init);
     await begin();
     return window.fetch(input, init);
+  };
+}
+
+/**
+ * Reads the store as soon as the worker passes on a call: MSW needs half a millisecond until the simulator gets it.
+ * @returns takes the read that began last: no earlier than that of the call that takes it
+ */
+function readStoreEarly(sandbox: () => Sandbox, isCall: (url: string) => boolean): () => EarlyRead | undefined {
+  let early: EarlyRead | undefined;
+  navigator.serviceWorker?.addEventListener('message', ({ data, source }) => {
+    if (data?.type !== 'REQUEST' || source !== navigator.serviceWorker.controller) return;
+    const url = String(data.payload?.url);
+    if (isCall(url) && !url.endsWith(selfTestPath)) early = sandbox().readEarly();
+  });
+  return () => {
+    const taken = early;
+    early = undefined;
+    return taken;
   };
 }
 
@@ -150,7 +166,8 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
   const { fetch: send } = window;
   const handlers = [
-    sandboxHandler(sandbox, location.origin, base, linkRewriter(appUrl)),
+    // its listener has to be there before MSW's
+    sandboxHandler(sandbox, location.origin, base, linkRewriter(appUrl), readStoreEarly(sandbox, isCall)),
     uploadsHandler(sandbox, location.origin, base),
   ];
   const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');

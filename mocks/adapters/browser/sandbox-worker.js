@@ -35,6 +35,14 @@ Client.prototype.postMessage = function postWithoutCopies(message, transfer) {
   return postMessage.call(this, { type: 'REQUEST_ERROR', payload: { request: { id: message.payload.request.id } } });
 };
 
+// MSW asks the browser for the calling page at each call. The last answer stays right: a page that calls is open.
+const { get } = Clients.prototype;
+let caller;
+Clients.prototype.get = async function getOrRecall(id) {
+  if (caller?.id !== id) caller = await get.call(this, id);
+  return caller;
+};
+
 const noCache = () => undefined;
 
 /**

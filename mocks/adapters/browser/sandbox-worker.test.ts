@@ -66,7 +66,21 @@ function startWorker({ version, files }: Build) {
   class Client {
     postMessage() {}
   }
-  const given = { self, caches, fetch: fetchFromHost, Client, URL, Response, Headers, setTimeout, importScripts() {} };
+  class Clients {
+    get() {}
+  }
+  const given = {
+    self,
+    caches,
+    fetch: fetchFromHost,
+    Client,
+    Clients,
+    URL,
+    Response,
+    Headers,
+    setTimeout,
+    importScripts() {},
+  };
   runInNewContext(text, given);
   return async (kind: string, event: object = {}): Promise<Response | undefined> => {
     const waiting: Promise<unknown>[] = [];

@@ -1,5 +1,9 @@
 import { answerHeader } from '../http/http.ts';
 
+/** The whole address of a call. */
+export const addressOf = (input: RequestInfo | URL): string =>
+  new URL(input instanceof Request ? input.url : input, location.href).href;
+
 /**
  * Watches the worker that brings this page's calls to the simulator. A worker that is replaced, removed, or restarted
  * without its memory stops answering. Such a call has not reached the simulator: the page then answers it and all later
@@ -33,15 +37,15 @@ export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () 
     const unanswered = { type: 'MOCK_RESPONSE', data: { status: 503 } };
     ports[0]?.postMessage(isCall(String(data.payload?.url)) ? unanswered : { type: 'PASSTHROUGH' });
   });
-  window.fetch = async (...call) => {
-    const request = new Request(...call);
-    if (!isCall(request.url)) return fetchByWorker(...call);
+  window.fetch = async (input, init) => {
+    if (!isCall(addressOf(input))) return fetchByWorker(input, init);
+    // a request with a body can be sent only once
+    const again = input instanceof Request ? input.clone() : input;
     if (serviceWorker.controller === worker) {
-      // a request without a body can be sent twice
-      const answer = await fetchByWorker(request.method === 'GET' ? request : request.clone());
+      const answer = await fetchByWorker(input, init);
       if (answer.headers.has(answerHeader)) return answer;
     }
     await takeOver();
-    return fetch(request);
+    return fetch(again, init);
   };
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from '../figures.ts';
+import type { Pair } from '../figures.ts';
 
 export const connections = 20;
 
@@ -39,12 +39,11 @@ export async function answered({ url, requests }: Load, seconds: number, count =
   return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Medians of responses a second. Servers take turns, so that other load affects both. */
-export async function compared(one: Load, other: Load, rounds: number, seconds: number): Promise<[number, number]> {
-  const rates: [number, number][] = [];
+/** Responses a second. */
+export async function compared(one: Load, other: Load, rounds: number, seconds: number): Promise<Pair[]> {
+  const rates: Pair[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     rates.push([(await answered(one, seconds)).rate, (await answered(other, seconds)).rate]);
   }
-  const warm = rates.slice(1);
-  return [median(warm.map(([rate]) => rate)), median(warm.map(([, rate]) => rate))];
+  return rates.slice(1);
 }

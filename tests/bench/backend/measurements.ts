@@ -1,5 +1,5 @@
 import type { BackendFigureName } from '../budgets.ts';
-import { attempt, type Figure, type Measurement, reasonOf } from '../figures.ts';
+import { attempt, type Figure, type Measurement, medians, type Pair, ratioOf, reasonOf } from '../figures.ts';
 import { type LongLife, longLifeInMemory, longLifeInRedis, longLifeOnDisk } from '../long-life.ts';
 import { answered, compared } from './load.ts';
 import { transfersAt, walletsOf, withServers } from './servers.ts';
@@ -8,22 +8,26 @@ const rounds = 5;
 const seconds = 2;
 const aSecond = (rate: number) => `${Math.round(rate)} a second`;
 
+/** How many times as many calls a bare server answers. */
+function slower(what: BackendFigureName, [bare, own]: readonly [string, string], rates: readonly Pair[]): Figure {
+  const [a, b] = medians(rates);
+  const value = ratioOf(rates);
+  return { what, value, detail: `${bare} ${aSecond(a)}, ${own} ${aSecond(b)}: ${(1 / value).toFixed(2)} of it` };
+}
+
 const reads = (): Promise<Figure[]> =>
   withServers(async ({ backend, reference, headers }) => {
     const bare = { url: reference, requests: [{ path: '/wallet', headers }] };
     const ours = { url: backend, requests: [{ path: '/api/wallet', headers }] };
-    const [a, b] = await compared(bare, ours, rounds, seconds);
-    const detail = `Hono ${aSecond(a)}, backend ${aSecond(b)}: ${(b / a).toFixed(2)} of it`;
-    return [{ what: 'bare Hono ÷ GET wallet', value: a / b, detail }];
+    return [slower('bare Hono ÷ GET wallet', ['Hono', 'backend'], await compared(bare, ours, rounds, seconds))];
   });
 
 const writes = (): Promise<Figure[]> =>
   withServers(async ({ backend, reference, headers }) => {
     const body = JSON.stringify({ from: 'WALLET', to: 'JOKER', amount: 1 });
     const bare = { url: reference, requests: [{ method: 'POST' as const, path: '/insert', headers, body }] };
-    const [a, b] = await compared(bare, transfersAt(backend, headers), rounds, seconds);
-    const detail = `insert ${aSecond(a)}, transfer ${aSecond(b)}: ${(b / a).toFixed(2)} of it`;
-    return [{ what: 'bare SQLite insert ÷ transfer', value: a / b, detail }];
+    const rates = await compared(bare, transfersAt(backend, headers), rounds, seconds);
+    return [slower('bare SQLite insert ÷ transfer', ['insert', 'transfer'], rates)];
   });
 
 const worlds = 200;
@@ -71,8 +75,8 @@ async function longLife(): Promise<Figure[]> {
     ),
     worst(
       '30,000 entries, catch-up ÷ call',
-      ({ catchUp, call }) => catchUp / call,
-      ({ catchUp, call }) => `${ms(catchUp)}, call ${ms(call)}`,
+      ({ catchUps }) => ratioOf(catchUps),
+      ({ catchUps }) => medians(catchUps).map(ms).join(', call '),
     ),
     worst(
       '10,000 entries, memory',
