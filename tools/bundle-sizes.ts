@@ -70,7 +70,7 @@ const visitorPages = [
   'src/features/info/howto/howto-page.tsx',
   'src/app/pages/contact-route.tsx',
 ];
-const playerHome = 'src/app/pages/home-route.tsx';
+const playerHome = 'src/app/player-home.ts';
 
 /** Pages of visitors that fetch code of home, because the bundler put shared code beside it. */
 export function pagesWithHome(): string[] {

@@ -46,8 +46,7 @@ beforeAll(async () => {
     import('./routes.tsx'),
     import('../shared/i18n/i18n.ts'),
     import('../shared/session/session.ts'),
-    import('./shell/player-shell.tsx'),
-    import('./pages/home-route.tsx'),
+    import('./player-home.ts'),
   ]);
   await initI18n();
   open = (visit) => openApp([providers, routes], visit);

@@ -19,7 +19,8 @@ function chunk<Name extends string>(load: Load<Name>, name: Name, isFirst = fals
 
 const loadFirst = () => import('./first-visit.ts');
 const PublicShell = chunk(loadFirst, 'PublicShell', true);
-const PlayerShell = chunk(() => import('./shell/player-shell.tsx'), 'PlayerShell');
+const loadHome = () => import('./player-home.ts');
+const PlayerShell = chunk(loadHome, 'PlayerShell');
 const Contact = chunk(() => import('./pages/contact-route.tsx'), 'ContactRoute');
 const Terminated = chunk(() => import('../features/info/terminated-page.tsx'), 'TerminatedPage');
 const NotFound = chunk(() => import('../features/info/not-found-page.tsx'), 'NotFoundPage');
@@ -44,7 +45,7 @@ const publicPlaces: readonly Place[] = [
 
 /** Player pages, below `/user`. */
 const playerPlaces: readonly Place[] = [
-  { path: 'home', title: 'home', Page: chunk(() => import('./pages/home-route.tsx'), 'HomeRoute') },
+  { path: 'home', title: 'home', Page: chunk(loadHome, 'HomeRoute') },
   {
     path: 'profile',
     title: 'profile',

@@ -11,12 +11,7 @@ const fileName = 'app-worker.js';
  * The modules with which the app starts, for players and visitors. The worker caches other files when a page loads
  * them.
  */
-const startModules = [
-  /\/index\.html$/,
-  /\/src\/app\/shell\/player-shell\.tsx$/,
-  /\/src\/app\/pages\/home-route\.tsx$/,
-  /\/src\/app\/first-visit\.ts$/,
-];
+const startModules = [/\/index\.html$/, /\/src\/app\/player-home\.ts$/, /\/src\/app\/first-visit\.ts$/];
 
 /** Whether the worker caches a file: its name contains a hash (same rule as `isLasting` in the worker). */
 const isLasting = (name: string) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name);

@@ -23,11 +23,11 @@ const appGroups: readonly Group[] = [
       '/src/shared/ui/states/',
       '/src/shared/ui/controls/icon-button',
       '/src/shared/ui/display/hidden.',
-      ...['ChevronDown', 'Check', 'Search', 'Ticket'].map((name) => `/icons/Icon${name}.`),
+      ...['ChevronDown', 'Check', 'CircleCheck', 'Search', 'Ticket'].map((name) => `/icons/Icon${name}.`),
     ],
     priority: 2,
   },
-  { name: 'home', modules: ['/src/app/shell/player-shell.tsx', '/src/app/pages/home-route.tsx'], priority: 1 },
+  { name: 'home', modules: ['/src/app/player-home.ts'], priority: 1 },
   // Both builds load the contract's schemas with the first response; the chat, which needs some of them, loads later.
   { name: 'validate', modules: ['/src/shared/api/validate.ts'], priority: 0 },
 ];
