@@ -131,7 +131,7 @@ describe('the list is complete', () => {
 
   it('of the pages', () => {
     const shells = ['PublicShell', 'PlayerShell'];
-    const all = found(/\bchunk\(\s*(?:loadFirst|\(\) => import\('[^']*'\)),\s*'(\w+)'/g);
+    const all = found(/\bchunk\(\s*(?:load\w+|\(\) => import\('[^']*'\)),\s*'(\w+)'/g);
     expect(all.filter((name) => !shells.includes(name ?? '')).toSorted()).toEqual([...new Set(names(pages))]);
   });
 
