@@ -107,7 +107,7 @@ const starts = async (): Promise<Figure[]> => {
   ] as const;
   const times = new Map<string, UsableTimes[]>(pages.map(({ name }) => [name, []]));
   const failures = new Map<string, unknown>();
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let turn = 0; turn < 11; turn += 1) {
     for (const { name, folder, path, awaited } of pages.filter((page) => !failures.has(page.name))) {
       await withPage(folder, (browser, url) => usableTimes(browser, url + path, awaited)).then(
         (seen) => times.get(name)?.push(seen),
