@@ -19,6 +19,8 @@ export interface StoredWorld {
 
 /** A read that began before its result was needed: what other tabs have stored since that history. */
 export interface EarlyRead {
+  /** The world's, as in `worldKey`. */
+  readonly key: string;
   readonly since: HistoryState;
   readonly found: Promise<StoredWorld | null>;
 }

@@ -91,10 +91,11 @@ export class Timeline {
 
   /** Begins to read what other tabs have stored, for a call that is on its way. */
   readEarly(): EarlyRead {
+    const { key } = this.#initial;
     const since = this.#storedState();
-    const found = this.#store.read(this.#initial.key, since.length - 1);
+    const found = this.#store.read(key, since.length - 1);
     found.catch(() => undefined); // whoever uses it sees the failure
-    return { since, found };
+    return { key, since, found };
   }
 
   #storedState(): HistoryState {
@@ -131,10 +132,11 @@ export class Timeline {
 
   /** Reads what other tabs have stored since; null when the stored history is another one. */
   async #readNews(early?: EarlyRead): Promise<News | null> {
+    const { key } = this.#initial;
     const { generation, length } = this.#storedState();
-    // this tab may have stored something meanwhile
-    const isUsable = early?.since.generation === generation && early.since.length === length;
-    return this.history.newsIn(await (isUsable ? early.found : this.#store.read(this.#initial.key, length - 1)));
+    // this tab may have stored something or opened another world meanwhile
+    const isUsable = early?.key === key && early.since.generation === generation && early.since.length === length;
+    return this.history.newsIn(await (isUsable ? early.found : this.#store.read(key, length - 1)));
   }
 
   #noticeTesters(news: readonly ChangeEntry[]): void {

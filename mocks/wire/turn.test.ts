@@ -119,6 +119,16 @@ describe('a read of the store that began while a call was on its way', () => {
     expect(await coins(late)).toBe(before + 15);
   });
 
+  test('is not used in another world', async () => {
+    const { sandbox, read, coins } = await withEarlyReads();
+    const early = sandbox.readEarly();
+    await sandbox.load('broke');
+    read.mockClear();
+
+    await coins(early);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   test('is not used for a call that a slow line delays', async () => {
     const { sandbox, other, coins, before } = await withEarlyReads();
     await sandbox.set('latency', 'slow');
