@@ -37,12 +37,12 @@ describe('home actions', () => {
     expect(homeActions(awaited).find(({ id }) => id === 'refreshAll')?.unavailable).toBe('waiting');
     const on = facts(homeActionIds, { spinActive: true });
     expect(shown(awaited).indexOf('refreshAll')).toBe(shown(on).indexOf('spin'));
-    expect(homeActions(facts(['refreshAll'], { spinActive: null }))[5]?.unavailable).toBeNull();
+    expect(homeActions(facts(['refreshAll'], { spinActive: null }))[3]?.unavailable).toBeNull();
   });
 
   // WAL-12
   it('keeps refresh-all when the wheel is on but has no handler', () => {
-    expect(shown(facts(['transfer', 'refreshAll'], { spinActive: true }))).toEqual(['transfer', 'refreshAll']);
+    expect(shown(facts(['refreshAll', 'transfer'], { spinActive: true }))).toEqual(['refreshAll', 'transfer']);
   });
 
   // WAL-11
@@ -52,7 +52,14 @@ describe('home actions', () => {
     expect(shown(facts(['refreshAll'], { refreshing: true }))).toEqual(['refreshAll']);
   });
 
-  // APP-31, DES-1
+  // APP-31
+  it('begins with the actions of the specification, in its order', () => {
+    expect(shown(facts(homeActionIds, { spinActive: true }))).toEqual(
+      'deposit withdraw spin invite conditions refund transfer history'.split(' '),
+    );
+  });
+
+  // DES-1
   it('has exactly one golden action: deposit, or transfer while there is no deposit', () => {
     expect(gold(facts(homeActionIds))).toEqual(['deposit']);
     expect(gold(facts(['transfer', 'history']))).toEqual(['transfer']);

@@ -2,13 +2,13 @@
 export const homeActionIds = [
   'deposit',
   'withdraw',
-  'transfer',
-  'history',
   'spin',
   'refreshAll',
   'invite',
   'conditions',
   'refund',
+  'transfer',
+  'history',
 ] as const;
 export type HomeActionId = (typeof homeActionIds)[number];
 
@@ -44,13 +44,13 @@ const refreshAll: Rule = (facts) => {
 const rules: Record<HomeActionId, Rule> = {
   deposit: always,
   withdraw: always,
-  transfer: always,
-  history: always,
   spin: wheel,
   refreshAll,
   invite: always,
   conditions: always,
   refund: always,
+  transfer: always,
+  history: always,
 };
 
 /** Without deposit and withdraw, transfer is the main action (DES-1). */

@@ -84,19 +84,20 @@ describe('a spin', () => {
   });
 
   // SPN-60
-  it('offers the next spin from its prize, with one call, while there are coins', async () => {
+  it('offers the next spin from its prize, with one call and the wheel set up again, while there are coins', async () => {
     backend = await simulate('everyday', { set: { coins: 2, nextPrize: 'B100' } });
     const button = await open();
     act(() => button.click());
     await screen.findByText(stoodAt('100 บาท'));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await backend.sandbox.set('nextPrize', 'NONE');
-    const coupons = backend.times('listCoupons');
+    const setUp = () => (['getSpinSetup', 'getSpinActive', 'listCoupons'] as const).map(backend.times);
+    const before = setUp();
     const again = await screen.findByRole('button', { name: spin.again });
     await act(async () => [again.click(), again.click()]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(spins()).toBe(2));
-    expect(backend.times('listCoupons')).toBeGreaterThan(coupons);
+    await waitFor(() => expect(setUp().every((times, index) => times > (before[index] ?? 0))).toBe(true));
     await waitFor(() => expect(button.textContent).toContain('0'));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await screen.findByRole('dialog');
@@ -119,6 +120,10 @@ describe('a spin', () => {
     expect(still).toBe(reduced);
     arrive();
     await screen.findByText(stoodAt('100 บาท'));
+    await act(() => vi.advanceTimersByTimeAsync(1_800));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await screen.findByRole('dialog');
   });
 
   // SPN-28

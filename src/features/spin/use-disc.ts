@@ -9,8 +9,6 @@ import { planTurn, slowDown, turnUntilAnswered, turnWhileAsking, winnerOf } from
 
 /** Delay from standstill to the prize dialog, ms (SPN-21). */
 const prizeAfterMs = 2_000;
-/** For reduced motion: the fade-in of the result (SPN-25). */
-const stillPrizeAfterMs = 600;
 
 export interface Won {
   readonly prize: SpinPrize;
@@ -99,7 +97,7 @@ export function useDisc(words: (prize: SpinPrize) => string, onLeft: (prize: Spi
     hidden.current = { prize, told: tellAfterLeaving(words(prize)) };
     const stood = () => {
       setPhase('landed');
-      timer.current = setTimeout(showPrize, prefersReducedMotion() ? stillPrizeAfterMs : prizeAfterMs);
+      timer.current = setTimeout(showPrize, prizeAfterMs);
     };
     const standStill = () => {
       mark(winner);

@@ -98,7 +98,6 @@ type Spun = Pick<WheelSetup, 'name' | 'slices' | 'coins'>;
  * @param off the wheel is switched off: send nothing (SPN-58)
  */
 export function useWheel(off: boolean) {
-  const queryClient = useQueryClient();
   const reload = useReload();
   const setup = useGetSpinSetup({ query: { staleTime: 0 } });
   const state = useMemo(() => wheelSetup(setup.data), [setup.data]);
@@ -135,8 +134,7 @@ export function useWheel(off: boolean) {
     run();
   };
   const again = () => {
-    // The prize may be a coupon.
-    void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });
+    setUpAgain();
     start();
   };
   const spin = () => {
