@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { artFiles } from '../mocks/art/index.ts';
 
 /** Below the server's base. */
 export const pictureFolder = 'sandbox-art/';
 
-/** Files that support sends in the chat; other pictures are drawn by code. */
-const mediaFolder = new URL('../mocks/art/media/', import.meta.url);
+const folder = new URL('../mocks/art/', import.meta.url);
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
@@ -16,19 +14,16 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Picture {
   readonly type: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** By path below the folder. */
+/** The simulated server's pictures, films and documents, by path below the folder. */
 export function sandboxPictures(): Map<string, Picture> {
-  const media = readdirSync(mediaFolder).map((name): [string, string | Uint8Array<ArrayBuffer>] => [
-    `media/${name}`,
-    new Uint8Array(readFileSync(new URL(name, mediaFolder))),
-  ]);
-  return new Map(
-    [...Object.entries(artFiles()), ...media].map(([path, content]) => [
-      path,
-      { type: types[extname(path)] ?? 'application/octet-stream', content },
-    ]),
-  );
+  const pictures = new Map<string, Picture>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = name.replaceAll('\\', '/');
+    const type = types[extname(path)];
+    if (type) pictures.set(path, { type, content: new Uint8Array(readFileSync(new URL(path, folder))) });
+  }
+  return pictures;
 }

@@ -1,4 +1,4 @@
-/** Paths of the drawings, relative to the app's base. The code that draws them must not get into the simulator's bundle. */
+/** Paths of the drawings, relative to the app's base; the files are beside this one. */
 const root = 'sandbox-art';
 
 export const gameCodes = [
