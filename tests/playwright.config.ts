@@ -95,7 +95,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ...(process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] ? [['junit'] as [string]] : []),
-    ...(process.env['KRAPAO_CONTACT_SHEET'] ? [['./visual/contact-sheet.ts'] as [string]] : []),
+    ['html', { open: 'never', outputFolder: '../test-results/report' }],
   ],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },

@@ -20,7 +20,6 @@ if (!(await buildSandbox())) process.exit(1);
 const { passed } = await playwright(update ? 'New baselines' : 'Pictures', {
   projects: values.project.length > 0 ? [] : update ? ['shots'] : ['shots', 'pseudo', 'letters'],
   args: [...(update ? ['--update-snapshots=all'] : []), ...playwrightArgs(others, positionals)],
-  env: { KRAPAO_CONTACT_SHEET: '1' },
 });
-console.log('contact sheet: test-results/contact-sheet/index.html');
+console.log('report: npx playwright show-report test-results/report');
 process.exitCode = passed ? 0 : 1;

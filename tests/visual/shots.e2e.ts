@@ -5,7 +5,6 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { painted } from '../support/painted.ts';
 import { reachShot } from '../support/shot.ts';
 import { type Shot, shotOf, shots, viewports } from './matrix.ts';
-import { noteOf } from './shot-note.ts';
 
 /**
  * Makes the window as high as the page, because a full-page screenshot would show the sticky menu in the middle. Not
@@ -94,7 +93,6 @@ for (const shot of shots) {
   test(`${shot.name} looks like its baseline, and passes axe at both widths`, async ({ page }, testInfo) => {
     const { metadata, updateSnapshots } = testInfo.config;
     const headlessShell = metadata['headlessShell'] === true;
-    testInfo.annotations.push(noteOf(shot, testInfo.snapshotPath(`${shot.name}.png`)));
     await reachShot(page, shot, { net: 'page' });
     await showAll(page, shot);
     await nameHost(page);
