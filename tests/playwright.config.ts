@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/run/browser.ts';
 import { freePort } from '../tools/run/free-port.ts';
-import { freshSeed } from './hostile/cases.ts';
 import { configured, reachBackendAt, worldOrigin } from './support/backend/address.ts';
 import { adminToken } from './support/backend/client.ts';
 
 const { executablePath, env, headlessShell } = await findBrowser();
 
-// Fresh seeds, the same for all workers, which read them from the environment.
-process.env['KRAPAO_HOSTILE_SEED'] ??= String(freshSeed());
-process.env['KRAPAO_EXPLORE_SEED'] ??= String(freshSeed() % 99_999_999);
+// A fresh seed, the same for all workers, which read it from the environment.
+process.env['KRAPAO_EXPLORE_SEED'] ??= String(Math.floor(Math.random() * 99_999_999));
 
 /**
  * A free port of this machine, unless one is asked for: never that of a server that runs already, which might serve other
@@ -49,7 +47,6 @@ const stock = {
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
   measured: [serveSandbox],
-  hostile: [serveSandbox],
   finds: [serveSandbox],
   explore: [serveSandbox],
   live: [serveLive, backend],
@@ -113,7 +110,6 @@ export default defineConfig({
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
     { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: measuredTests },
-    { name: 'hostile', testDir: 'hostile/browser', testMatch: '*.e2e.ts' },
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
     { name: 'measured', testDir: 'e2e', testMatch: measuredTests },

@@ -10,12 +10,11 @@ const { values, positionals } = readCommand({
   positionals: testFiles,
 });
 const args = playwrightArgs(values, positionals);
-const projects = ['live', 'lives', 'configured', 'stock', 'base', 'e2e', 'finds', 'hostile', 'explore', 'states'];
+const projects = ['live', 'lives', 'configured', 'stock', 'base', 'e2e', 'finds', 'explore', 'states'];
 
 const results: StepResult[] = [];
 if (await build(builds)) {
-  const env = { KRAPAO_HOSTILE_ROUNDS: '3' };
-  results.push(await playwright('Browser tests', { projects: values.project.length > 0 ? [] : projects, args, env }));
+  results.push(await playwright('Browser tests', { projects: values.project.length > 0 ? [] : projects, args }));
   // Measurements need the machine to themselves.
   if (args.length === 0)
     results.push(await playwright('Measured in a browser', { projects: ['measured'], args: ['--workers', '1'] }));
