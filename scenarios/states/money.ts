@@ -27,7 +27,7 @@ export const openTransfer: readonly Act[] = [press('home.actions.transfer'), see
 const openWithdraw: readonly Act[] = [press('home.actions.withdraw'), seeDialog(text('withdraw.title'))];
 
 const shown = (method: string) => `[data-method-shown="${method}"]`;
-/** Chooses a deposit method, unless it is the only one. */
+/** Opens a deposit method's section, unless it is open. */
 const depositBy = (method: 'bank' | 'qr' | 'wallet' | 'gift'): readonly Act[] => [
   ...openDeposit,
   { do: 'press', on: { css: `[data-method="${method}"]` }, unless: { css: shown(method) } },
@@ -93,7 +93,6 @@ const depositStates: readonly ScreenState[] = [
   ),
   deposits('deposit-by-bank-manual', 'manual-deposit', depositBy('bank')),
   deposits('deposit-qr-unknown', 'qr-deposit', depositBy('qr'), 'depositUnknownPayment:on'),
-  // The sheet opens with the last method first.
   deposits('deposit-last-used', 'everyday', [
     ...depositBy('wallet'),
     ...closeDeposit,

@@ -1,7 +1,6 @@
 /** Server texts in a page of another language. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { backToChoice, chooseMethod } from '../support/steps/deposit.ts';
 import { enterPhone, enterProfile } from '../support/steps/registration.ts';
 import { openAction } from '../support/steps/wallet.ts';
 
@@ -78,11 +77,6 @@ for (const { country, scenario, tag, letters } of [
         for (const name of ['deposit', 'withdraw', 'transfer', 'refund', 'invite'] as const) {
           const sheet = await openAction(page, texts, name);
           expect(await unmarked(sheet), name).toEqual([]);
-          if (name === 'deposit') {
-            await chooseMethod(page, texts, sheet, 'bank');
-            expect(await unmarked(sheet), 'bank').toEqual([]);
-            await backToChoice(sheet, texts);
-          }
           await page.keyboard.press('Escape');
           await expect(sheet).toBeHidden();
         }

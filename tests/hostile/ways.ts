@@ -17,14 +17,14 @@ export const action = (name: string, own: Partial<Screen> = {}) => home((hands) 
 
 /** Presets of the QR panels, their minimums, and the minimum of the e-wallet. */
 const depositFigures = baht(1, 2, 10, 20, 50, 100, 200, 300, 500, 1000);
-/** Rows of the deposit sheet, by the beginning of their names. */
+/** Sections of the deposit sheet. */
 export const [byBank, byQr, byWallet, byGift] = [
   /^Bank transfer/,
   /^QR payment/,
   /^True Wallet/,
   /^Gift envelope/,
 ] as const;
-/** @param method row to choose; without it the sheet shows the choice, or its only method */
+/** @param method section to open; without it the first is open */
 export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}, method?: RegExp): Screen =>
   home(
     async (hands) => {

@@ -17,7 +17,7 @@ import {
 async function payByQr(page: Page, words: AppTexts): Promise<void> {
   await tap(page, page.getByRole('button', { name: words.home.actions.deposit, exact: true }));
   const sheet = page.getByRole('dialog', { name: words.deposit.title, exact: true });
-  const method = sheet.getByRole('button', { name: new RegExp(`^${words.deposit.qrs}`) });
+  const method = sheet.getByRole('button', { name: words.deposit.qrs, exact: true });
   await method.waitFor();
   await pause(page, 1_400);
   await tap(page, method);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositMethods, inOrder, keptMethod } from './deposit-methods.ts';
+import { depositMethods, keptMethod } from './deposit-methods.ts';
 import { depositSections } from './deposit-sections.ts';
 
 const bank = (bankCode: string, bankType = 'bank', mode: string | null = 'AUTO') => ({
@@ -72,16 +72,7 @@ describe('deposit methods', () => {
     ]);
   });
 
-  // DEP-51
-  it('begin with the last chosen one if it is still offered', () => {
-    const methods = depositMethods(everything, null, false);
-    expect(namesOf(inOrder(methods, 'wallet'))).toEqual(['wallet', 'bank', 'qr', 'gift']);
-    expect(namesOf(inOrder(methods, null))).toEqual(['bank', 'qr', 'wallet', 'gift']);
-    const banks = depositMethods(depositSections({ banks: [bank('SCB')] }), null, false);
-    expect(namesOf(inOrder(banks, 'gift'))).toEqual(['bank']);
-  });
-
-  // DEP-51, SAFE-52
+  // DEP-49, SAFE-52
   it.each([
     ['qr', 'qr'],
     ['gift', 'gift'],

@@ -19,12 +19,11 @@ export interface DepositMethod {
 }
 
 const names: readonly MethodName[] = ['bank', 'qr', 'wallet', 'gift'];
-export const isMethodName = (value: unknown): value is MethodName => names.includes(value as MethodName);
 
-/** The player's last chosen method on this device (DEP-51). */
+/** The player's last used method on this device (DEP-49). */
 export const keptMethod: KeptKind<MethodName | null> = {
   name: 'deposit-method',
-  read: (stored) => (isMethodName(stored) ? stored : null),
+  read: (stored) => names.find((name) => name === stored) ?? null,
 };
 
 function leastOfQrs(qrs: readonly BankChannel[], paytimzMinimum: number | null, kip: boolean): Satang | null {
@@ -58,10 +57,4 @@ export function depositMethods(
       ...method,
       payable: method.accounts.some(isPayable) || method.wallets.some(({ number }) => number !== ''),
     }));
-}
-
-/** Moves the last chosen method to the front (DEP-51). */
-export function inOrder(methods: readonly DepositMethod[], lastUsed: MethodName | null): readonly DepositMethod[] {
-  const last = methods.filter(({ name }) => name === lastUsed);
-  return [...last, ...methods.filter(({ name }) => name !== lastUsed)];
 }

@@ -41,6 +41,19 @@ it('reports that the own account failed to load, not that there is none', async 
   expect(await screen.findByText('422-206-0335')).toBeTruthy();
 });
 
+// DEP-50, QR-3, QR-270
+it('fetches the current QR on opening and names it in the closed section', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
+  await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
+  const { user } = open();
+  await screen.findAllByRole('button', { name: deposit.copyNumber });
+  const waits = qr.waits.replace('{{amount}}', '150.00').replace('{{currency}}', 'บาท');
+  await waitFor(() => expect(screen.getByRole('region', { name: deposit.qrs }).textContent).toContain(waits));
+  expect(screen.queryByRole('button', { name: qr.cancel })).toBeNull();
+  await user.click(screen.getByRole('button', { name: deposit.qrs }));
+  await screen.findByRole('button', { name: qr.cancel });
+});
+
 // QR-5
 it('keeps the typed amount when a later QR check fails', async () => {
   const { user, lookAgain } = open();
@@ -74,7 +87,6 @@ it('offers the slip upload with every method, and not without any', async () => 
   for (const title of [deposit.banks, deposit.qrs, deposit.wallets, deposit.gift.title]) {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
     screen.getByRole('button', { name: deposit.slip });
-    await user.click(screen.getByRole('button', { name: deposit.otherWay }));
   }
   unmount();
   backend = await simulate('no-deposit');

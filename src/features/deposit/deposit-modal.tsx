@@ -53,7 +53,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
       onClose={sending.close}
       title={t('deposit.title')}
       closeLabel={t('common.close')}
-      size="xl"
+      size="l"
       loading={channels.isPending || wallet.isPending}
       skeleton={
         <div className={css.skeleton}>

@@ -1,54 +1,61 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '../../shared/base/use-kept.ts';
 import { config } from '../../shared/config/config.ts';
 import { SheetDrafts, type SheetDraftsMap } from '../../shared/forms/use-persisted-draft.ts';
+import { useKeptOpen, wasOpen } from '../../shared/session/use-opened.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
-import { depositMethods } from './deposit-methods.ts';
+import { depositMethods, keptMethod } from './deposit-methods.ts';
 import { type DepositSections, isEmpty } from './deposit-sections.ts';
 import css from './deposit-view.module.css';
-import { MethodList } from './method-list.tsx';
-import { type MethodContext, MethodView } from './method-view.tsx';
-import { useDepositMethod } from './use-deposit-method.ts';
+import { type MethodContext, MethodSection } from './method-section.tsx';
+import { openQrs } from './qr/open-qrs.ts';
 
 export interface DepositViewProps extends MethodContext {
   sections: DepositSections;
+  own: ReactNode;
 }
 
-/** Method list and chosen method; side by side on wide screens (DEP-15, DEP-50). */
-export function DepositView({ sections, ...context }: DepositViewProps) {
+const place = 'deposit method';
+
+/** The section before a reload, else QR if one is open (QR-263). @returns null for the first section */
+const firstOpen = (): string | null =>
+  wasOpen(place) ?? (openQrs.items().some(({ goneAt }) => goneAt === null) ? 'qr' : null);
+
+/** The own account, and the methods as sections of which always one is open (DEP-15, DEP-50). */
+export function DepositView({ sections, own, ...context }: DepositViewProps) {
   const { t } = useTranslation();
   const [drafts] = useState<SheetDraftsMap>(() => new Map());
-  const { isManual, currency, kip, owner, own, opened, onContact } = context;
-  const methods = depositMethods(sections, config.paytimzMinimum, kip);
-  const { ordered, lastUsed, shown, isBeside, layer, choose, back } = useDepositMethod(methods, owner, opened);
-  if (isEmpty(sections)) {
-    const contact = <Button onClick={onContact}>{t('deposit.contact')}</Button>;
-    return (
+  const [kept, keep] = useKept(keptMethod, context.owner);
+  // Fixed while the sheet is open, so that no line moves under the finger.
+  const [lastUsed] = useState(kept);
+  const [chosen, choose] = useState(firstOpen);
+  const methods = depositMethods(sections, config.paytimzMinimum, context.kip);
+  const open = (methods.find(({ name }) => name === chosen) ?? methods[0])?.name ?? null;
+  useKeptOpen(place, context.opened ? open : null);
+  return (
+    <SheetDrafts value={drafts}>
       <div className={css.sheet}>
         {own}
-        <EmptyState title={t('deposit.empty')} message={t('deposit.emptyHint')} action={contact} />
-      </div>
-    );
-  }
-  return (
-    <div className={css.sheet} data-beside={isBeside || undefined}>
-      {isBeside || !shown ? (
-        <>
-          {isBeside ? null : own}
-          <MethodList
-            methods={ordered}
-            {...{ lastUsed, currency, isManual }}
-            shown={isBeside ? (shown?.name ?? null) : null}
-            onChoose={choose}
+        {methods.map((method) => (
+          <MethodSection
+            key={method.name}
+            {...{ method, ...context }}
+            isOpen={method.name === open}
+            isLast={method.name === lastUsed}
+            onOpen={() => choose(method.name)}
+            onUse={() => keep(() => method.name)}
           />
-        </>
-      ) : null}
-      {shown ? (
-        <SheetDrafts value={drafts}>
-          <MethodView key={shown.name} method={shown} layer={layer} onBack={back} {...context} />
-        </SheetDrafts>
-      ) : null}
-    </div>
+        ))}
+        {isEmpty(sections) ? (
+          <EmptyState
+            title={t('deposit.empty')}
+            message={t('deposit.emptyHint')}
+            action={<Button onClick={context.onContact}>{t('deposit.contact')}</Button>}
+          />
+        ) : null}
+      </div>
+    </SheetDrafts>
   );
 }

@@ -8,7 +8,6 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import css from './account-card.module.css';
-import { CopyField } from './account-card.tsx';
 import { ChannelHead } from './channel-head.tsx';
 import { walletMinimum } from './deposit-methods.ts';
 import type { WalletChannel } from './deposit-sections.ts';
@@ -79,6 +78,7 @@ function WalletCardContent(props: WalletCardProps) {
   const titleId = useId();
   const minimum = amountText(walletMinimum(kip));
   const gift = wallet.kind === 'gift';
+  const number = { value: wallet.number, label: t('deposit.walletNo'), copyLabel: t('deposit.copyWallet') };
   return (
     <section className={css.card} aria-labelledby={titleId}>
       {wallet.kind === 'number' ? (
@@ -91,15 +91,10 @@ function WalletCardContent(props: WalletCardProps) {
         id={titleId}
         code="TRUEWALLET"
         name={gift ? t('deposit.wallets') : t('deposit.into')}
-        note={gift || wallet.kind === 'manual' ? t('deposit.wallet.minimum', { minimum, currency }) : undefined}
+        note={wallet.kind === 'number' ? undefined : t('deposit.wallet.minimum', { minimum, currency })}
+        {...(gift ? {} : { number })}
       />
-      {gift ? (
-        <GiftForm {...props} />
-      ) : (
-        <dl className={css.fields}>
-          <CopyField label={t('deposit.walletNo')} value={wallet.number} copyLabel={t('deposit.copyWallet')} />
-        </dl>
-      )}
+      {gift ? <GiftForm {...props} /> : null}
     </section>
   );
 }

@@ -9,13 +9,8 @@ test.use({ net: 'page' });
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
-/** Closes everything over the screen, a deposit method first. */
+/** Closes everything over the screen. */
 async function closeAll(page: Page): Promise<void> {
-  const method = page.getByRole('dialog').locator('[data-method-shown] > button');
-  for (let left = await method.count(); left > 0; left -= 1) {
-    await page.keyboard.press('Escape');
-    await expect(method).toHaveCount(left - 1);
-  }
   // A menu in a dialog takes the first Escape.
   await expect(async () => {
     await page.keyboard.press('Escape');

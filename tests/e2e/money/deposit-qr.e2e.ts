@@ -102,10 +102,11 @@ test('a provider opened by a key scrolls into view above the footer, and closes 
   const sheet = await openDeposit(page, texts, 'qr');
   const create = sheet.getByRole('button', { name: texts.qr.create });
   await expect(create).toHaveCount(1);
-  await sheet.getByRole('button', { expanded: false }).last().press('Enter');
+  const heads = sheet.getByRole('heading', { level: 4 });
+  await heads.getByRole('button', { expanded: false }).last().press('Enter');
   await expect(create).toHaveCount(1);
   await expect(create).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByRole('button', { expanded: true })).toBeFocused();
+  await expect(heads.getByRole('button', { expanded: true })).toBeFocused();
 });
 
 // DES-10, QR-24, QR-271

@@ -28,7 +28,6 @@ export const ways: readonly Row[] = [
   { key: 'deposit.qrs', more: true },
   { key: 'deposit.wallets', more: true },
   { key: 'deposit.gift.title', more: true },
-  { key: 'deposit.otherWay' },
   { key: 'qr.full' },
   { key: 'deposit.copyNumber' },
   { key: 'qr.transferred' },

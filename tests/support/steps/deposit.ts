@@ -6,30 +6,20 @@ import { openAction } from './wallet.ts';
 
 export type DepositMethod = 'bank' | 'qr' | 'wallet' | 'gift';
 
-/** The title of a method: begins its row and names its panel. */
-export const methodTitle = ({ deposit }: Texts, method: DepositMethod): string =>
-  ({ bank: deposit.banks, qr: deposit.qrs, wallet: deposit.wallets, gift: deposit.gift.title })[method];
-
-/** The row of a method in the choice. */
-export const methodRow = (sheet: Locator, texts: Texts, method: DepositMethod): Locator =>
-  sheet.getByRole('region', { name: texts.deposit.choose }).getByRole('button', {
-    name: new RegExp(`^${methodTitle(texts, method)}`),
+/** The head of a method's section. */
+export const methodHead = (sheet: Locator, { deposit }: Texts, method: DepositMethod): Locator =>
+  sheet.getByRole('button', {
+    name: { bank: deposit.banks, qr: deposit.qrs, wallet: deposit.wallets, gift: deposit.gift.title }[method],
+    exact: true,
   });
 
-/** Chooses a method, unless it is the only one and already shown. */
+/** Opens a method's section, unless it is open. */
 export async function chooseMethod(page: Page, texts: Texts, sheet: Locator, method: DepositMethod) {
-  const shown = sheet.getByRole('region', { name: methodTitle(texts, method), exact: true });
-  const row = methodRow(sheet, texts, method);
-  await expect(shown.or(row).first()).toBeVisible();
-  if (!(await shown.isVisible())) await row.click();
-  await expect(shown).toBeVisible();
+  const head = methodHead(sheet, texts, method);
+  await expect(head).toBeVisible();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
   await settled(page);
-}
-
-/** Returns from a method to the choice, on a phone. */
-export async function backToChoice(sheet: Locator, texts: Texts) {
-  await sheet.getByRole('button', { name: texts.deposit.otherWay }).click();
-  await expect(sheet.getByRole('region', { name: texts.deposit.choose })).toBeVisible();
 }
 
 /** Opens the deposit sheet from home and chooses a method. */

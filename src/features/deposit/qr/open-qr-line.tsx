@@ -32,6 +32,19 @@ function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: 
   );
 }
 
+/** The first open QR, in the head of the closed section (QR-270). */
+export function OpenQrFact({ currency }: { currency: string }) {
+  const { t } = useTranslation();
+  const qr = openQrs.useItems().find(({ goneAt }) => goneAt === null);
+  if (!qr) return null;
+  return (
+    <span className={css.fact}>
+      <span>{t('qr.waits', { amount: formatMoney(qr.amount), currency })}</span>{' '}
+      {qr.until === null ? null : <Countdown className={css.time} until={qr.until} />}
+    </span>
+  );
+}
+
 interface Props {
   onOpen: () => void;
 }

@@ -1,5 +1,4 @@
 import { saveFile } from '../../../shared/files/save-file.ts';
-import { wideScreen } from '../wide-screen.ts';
 
 /** A banking app can read it from the gallery (QR-27). */
 const sidePx = 1024;
@@ -32,7 +31,7 @@ export async function saveQr(src: string, name: string): Promise<void> {
 const fileOf = (content: Blob | string, name: string) => new File([content], name, { type: 'image/png' });
 
 export const isPhone = (): boolean =>
-  window.matchMedia('(pointer: coarse)').matches && !window.matchMedia(wideScreen).matches;
+  window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(min-width: 1024px)').matches;
 
 /**
  * Whether the share sheet can hand the QR to a banking app (QR-268). Links into banking apps are no alternative: they

@@ -108,11 +108,11 @@ const onPopState = () => {
 
 /**
  * Whether an open list or menu in the layer handles Escape itself. The control that opened the layer keeps the focus
- * briefly and is expanded too, but handles nothing.
+ * briefly and is expanded too, but handles nothing; nor does the head of an open section.
  */
 const ownsEscape = ({ contains }: Layer, element: Element | null) =>
   element !== null &&
-  ((contains(element) && element.getAttribute('aria-expanded') === 'true') ||
+  ((contains(element) && element.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])')) ||
     element.closest('[role="menu"]') !== null);
 
 /** Whether the focus is in another panel beside the page, such as the chat, which handles Escape itself. */

@@ -30,8 +30,8 @@ export interface SheetProps {
   skeleton?: ReactNode;
   /** The main action, fixed at the bottom within thumb reach. */
   footer?: ReactNode;
-  /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px; `xl` 720 px, and 1000 px from 1024 px on. */
-  size?: 's' | 'm' | 'l' | 'xl';
+  /** Width on wide screens: `s` 400 px, `m` 520 px, `l` 720 px. */
+  size?: 's' | 'm' | 'l';
   /**
    * For a sheet that sends something: a note while the request is pending, else empty. It tells that closing does not
    * stop the request.
