@@ -32,7 +32,6 @@ const deep = [
 /** The same for screens. */
 const deepScreens = [
   'mocks/devtools/panel/frame/panel-view.test.tsx',
-  'src/app/crashes.alone.test.tsx',
   'src/features/chat/panel/malformed-messages.test.tsx',
   'tests/hostile/*.test.tsx',
 ];

@@ -60,6 +60,19 @@ const menu = (page: Page, texts: Texts, name: keyof Texts['shell']['menu']): Loc
 
 test.beforeEach(({ oracles }) => oracles.expect(withoutNetwork));
 
+// APP-97
+test('the splash screen reports an entry that never arrives, and Try again opens the app', async ({ page, texts }) => {
+  let isOver = false;
+  await page.route(/\/assets\/index-[\w-]+\.js/, (route) => (isOver ? route.continue() : undefined));
+  // Not `open`: the app does not become ready.
+  await page.goto('./login?net=page&panel=0&scenario=everyday&lang=th', { waitUntil: 'commit' });
+  // The stylesheet shows the words after 10 s by its own time; no clock of the page can advance it.
+  await expect(page.getByText('The app has not opened yet.')).toBeVisible({ timeout: 15_000 });
+  isOver = true;
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+});
+
 test('reports a language that fails to load, keeps the page, and switches when the network returns', async ({
   page,
   open,

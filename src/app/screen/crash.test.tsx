@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, test, vi } from 'vitest';
 import { textLanguage } from '../../shared/base/text.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
-import { Boundary } from '../../shared/parts/guard.tsx';
+import texts from '../../shared/i18n/th.json' with { type: 'json' };
+import { Boundary, guarded } from '../../shared/parts/guard.tsx';
 import { theme } from '../theme/theme.tsx';
 import { crashOf } from './crash.tsx';
 
@@ -48,6 +50,41 @@ it('resets on navigation', () => {
     </Boundary>,
   );
   expect(screen.getByText('Fine')).toBeTruthy();
+});
+
+// SAFE-68
+it('shows a crash in place of its part only, remounts it on Try again, and lets a sheet be closed', async () => {
+  const Sheet = guarded('over', Part);
+  const onClose = vi.fn();
+  render(
+    <>
+      <p>Neighbour</p>
+      <Sheet opened onClose={onClose} />
+    </>,
+  );
+  const note = await screen.findByText(texts.boundary.widget);
+  expect(document.body.textContent).not.toContain('balance of');
+  expect(screen.getByText('Neighbour')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: texts.common.close }));
+  expect(onClose).toHaveBeenCalledOnce();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: texts.common.retry }));
+  expect(await screen.findByText('Fine')).toBeTruthy();
+  expect(note.isConnected).toBe(false);
+});
+
+// SAFE-68
+it('has a boundary around each sheet and dialog', () => {
+  const files = globSync('src/**/*.tsx', { exclude: (file) => file.endsWith('.test.tsx') });
+  const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const fetched = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/import\('[^']*\/([\w-]+\.tsx)'\)/g)].map(([, name]) => name)),
+  );
+  const dialogs = /<(?:Sheet|MoneySheet|BannerSheet|DialogFrame|AlertDialog|ConfirmDialog|Modal\.Root)\b/;
+  const outside = sources
+    .filter(({ file, text }) => !file.startsWith('src/shared/ui/') && dialogs.test(text))
+    .filter(({ file, text }) => !/\bguarded\(|<Guard\b/.test(text) && !fetched.has(file.split('/').at(-1)));
+  expect(outside.map(({ file }) => file)).toEqual([]);
 });
 
 // What stands in place of the app when it failed has no theme, and not every system has letters of Thai and Lao.
