@@ -1,19 +1,8 @@
 /** A data folder after a kill, on a full disk, and with a damaged file. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   administer,
   createWorld,
@@ -22,9 +11,8 @@ import {
   requestAdmin,
   temporaryFolder,
 } from '../../../tests/support/backend/client.ts';
-import { type BackendProcess, spawnBackend, startBackendProcess } from '../../../tests/support/backend/process.ts';
-import { callerOf, evening, openSandbox } from '../../../tests/support/worlds/open-sandbox.ts';
-import { createMemoryStore, worldKey } from '../../index.ts';
+import { type BackendProcess, startBackendProcess } from '../../../tests/support/backend/process.ts';
+import { evening } from '../../../tests/support/worlds/open-sandbox.ts';
 import { databaseFile } from './stores/database.ts';
 
 let folder = '';
@@ -153,87 +141,4 @@ test('reports a damaged file, keeps it unchanged, and begins a new one', async (
   expect(running.said()).toContain(`It is kept as ${path.join(folder, kept)}`);
   expect(readFileSync(path.join(folder, kept)).equals(bytes)).toBe(true);
   expect(await transfersOf(running.url, 'main')).toBe(0);
-}, 60_000);
-
-const slipHash = createHash('sha256').update(slip).digest('hex');
-
-/** Writes worlds of 1,000 entries in an earlier version's format: `world-1` and so on. @returns the dump of each */
-async function writeFormerFolder(worlds: number) {
-  const store = createMemoryStore();
-  const sandbox = await openSandbox('everyday', { store });
-  const player = callerOf(sandbox, sandbox.token('player'));
-  for (let turn = 1; turn < 1000; turn += 1) {
-    const [from, to] = turn % 2 === 0 ? ['WALLET', 'JOKER'] : ['JOKER', 'WALLET'];
-    await player.post('/api/wallet/transfer', {
-      from: turn === 1 ? 'WALLET' : from,
-      to: turn === 1 ? 'JOKER' : to,
-      amount: 1,
-    });
-  }
-  const { address } = sandbox;
-  const key = worldKey(address);
-  const { entries } = (await store.read(key, -1)) ?? { entries: [] };
-  const journal = [{ krapao: 'journal', epoch: 1 }, ...entries].map((line) => `${JSON.stringify(line)}\n`).join('');
-  const journalFile = `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.jsonl`;
-  mkdirSync(path.join(folder, 'uploads'));
-  writeFileSync(path.join(folder, 'uploads', slipHash), slip);
-  writeFileSync(path.join(folder, 'owner'), 'host 1 x');
-  utimesSync(path.join(folder, 'owner'), 0, 0);
-  for (let number = 1; number <= worlds; number += 1) {
-    const own = path.join(folder, 'worlds', `world-${number}`);
-    mkdirSync(own, { recursive: true });
-    writeFileSync(path.join(own, 'world.json'), JSON.stringify({ address, frozen: false }));
-    writeFileSync(path.join(own, journalFile), journal);
-    writeFileSync(path.join(own, 'uploads'), `\n${slipHash} ${slip.length}\n`);
-  }
-  return sandbox.journal();
-}
-
-/** Names, sizes and times of an earlier version's files. */
-const formerFiles = () =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith('krapao.db'))
-    .map((name) => [name, statSync(path.join(folder, name)).size, statSync(path.join(folder, name)).mtimeMs]);
-
-const worlds = 200;
-const more = ['--max-worlds', String(worlds + 1)];
-
-test('imports a former folder once, also after kill -9 midway, and keeps its 200 worlds below 400 MB', async () => {
-  const journal = await writeFormerFolder(worlds);
-  const files = formerFiles();
-  const { child } = spawnBackend(folder, more);
-  const wal = `${databaseFile(folder)}-wal`;
-  await vi.waitFor(() => expect(existsSync(wal) && statSync(wal).size).toBeGreaterThan(5_000_000), 30_000);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-
-  running = await startBackendProcess(folder, { more });
-
-  expect(running.said()).toContain(`${worlds} worlds of an earlier version were read into ${databaseFile(folder)}`);
-  expect(await administer(running.url, 'world-1', 'journal')).toEqual(journal);
-  const shown = await fetch(`${running.url}/w/world-2/uploads/${slipHash}.png`);
-  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(slip);
-  for (let number = 1; number <= worlds; number += 1) {
-    const answer = await fetch(`${running.url}/w/world-${number}/api/lookup/active`);
-    expect(answer.status).toBe(200);
-  }
-  const health = (await (await fetch(`${running.url}/health`)).json()) as { open: number };
-  expect(health.open).toBeGreaterThanOrEqual(worlds);
-  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(running.pid)]));
-  expect(kilobytes / 1024).toBeLessThan(400);
-
-  expect(await (await playerAt(`${running.url}/w/world-1`)).transfer()).toBe(200);
-  await running.end('SIGTERM');
-  running = await startBackendProcess(folder, { more });
-  expect(running.said()).toBe('');
-  expect(await administer(running.url, 'world-1', 'journal')).toHaveLength(journal.length + 2);
-  expect(formerFiles()).toEqual(files);
-}, 120_000);
-
-test('refuses a folder that an earlier version still uses', async () => {
-  await writeFormerFolder(1);
-  const justTouched = Date.now() / 1000 + 60;
-  utimesSync(path.join(folder, 'owner'), justTouched, justTouched);
-
-  await expect(startBackendProcess(folder)).rejects.toThrow('an earlier version of the backend uses it');
 }, 60_000);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { openDatabase } from '../../../mocks/adapters/server/stores/database.ts';
 
 const [body = '', folder = ''] = process.argv.slice(2);
-const database = openDatabase(folder, () => undefined, console.error);
+const database = openDatabase(folder, console.error);
 database.exec('CREATE TABLE bare (line TEXT NOT NULL) STRICT');
 const insert = database.prepare('INSERT INTO bare VALUES (?)');
 

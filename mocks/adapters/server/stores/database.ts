@@ -40,19 +40,13 @@ function assertSound(database: DatabaseSync): void {
   }
 }
 
-/**
- * Locks the file until the process ends, and creates its tables.
- * @param fill called once, in the transaction that creates the tables
- */
-function prepare(database: DatabaseSync, fill: (database: DatabaseSync) => void): void {
+/** Locks the file until the process ends, and creates its tables. */
+function prepare(database: DatabaseSync): void {
   // the lock comes first: SQLite then keeps it and needs no shared memory
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   // overwriting a small log syncs faster than growing a large one
   database.exec('PRAGMA wal_autocheckpoint = 200; BEGIN IMMEDIATE');
-  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === 0) {
-    database.exec(schema);
-    fill(database);
-  }
+  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === 0) database.exec(schema);
   database.exec('COMMIT');
   assertSound(database);
 }
@@ -71,12 +65,12 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-function open(file: string, fill: (database: DatabaseSync) => void): DatabaseSync {
+function open(file: string): DatabaseSync {
   // SQLite gives the same mode to the files beside it
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
   try {
-    prepare(database, fill);
+    prepare(database);
     return database;
   } catch (error) {
     database.close();
@@ -86,22 +80,17 @@ function open(file: string, fill: (database: DatabaseSync) => void): DatabaseSyn
 
 /**
  * Opens the database of a data folder, for one process at a time. Sets aside and reports a damaged one.
- * @param fill writes the content of a new database, all or nothing
  * @throws Error when the folder is in use or unusable
  */
-export function openDatabase(
-  folder: string,
-  fill: (database: DatabaseSync) => void,
-  report: (problem: string) => void,
-): DatabaseSync {
+export function openDatabase(folder: string, report: (problem: string) => void): DatabaseSync {
   const file = databaseFile(folder);
   try {
     makeFolder(path.resolve(folder));
-    return open(file, fill);
+    return open(file);
   } catch (cause) {
     if (isDamage(cause)) {
       report(`${file} is damaged (${messageOf(cause)}). It is kept as ${setAside(file)}, and a new one is begun.`);
-      return open(file, fill);
+      return open(file);
     }
     if (codeOf(cause) === codes.busy)
       throw new Error(`${folder} is in use by another process: several instances share worlds through REDIS_URL.`, {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JournalStore, StoredEntry, StoredWorld } from '../../../engine/store.ts';
 import { databaseFile, openDatabase, Transactions } from './database.ts';
-import { importFormerFolder } from './former-folder.ts';
 import {
   asUpload,
   parseStored,
@@ -13,7 +12,7 @@ import {
   type WorldStore,
 } from './world-store.ts';
 
-/** A journal's key in the database; earlier versions used it as a file name. */
+/** A journal's key in the database. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 interface JournalRow {
@@ -222,7 +221,7 @@ class SqliteWorldStore implements WorldStore {
 
 /**
  * @param uploadLimit maximum bytes of uploads in one world
- * @param report hears of a damaged database that was set aside, and of worlds imported from an earlier version's files
+ * @param report hears of a damaged database that was set aside
  * @throws Error when another process uses the folder, or it is unusable
  */
 export function openSqliteWorldStore(
@@ -230,10 +229,5 @@ export function openSqliteWorldStore(
   uploadLimit: number,
   report: (problem: string) => void,
 ): WorldStore {
-  const fill = (database: DatabaseSync) => {
-    const count = importFormerFolder(database, folder);
-    const worlds = count === 1 ? '1 world of an earlier version was' : `${count} worlds of an earlier version were`;
-    if (count > 0) report(`${folder}: ${worlds} read into ${databaseFile(folder)}`);
-  };
-  return new SqliteWorldStore(openDatabase(folder, fill, report), folder, uploadLimit);
+  return new SqliteWorldStore(openDatabase(folder, report), folder, uploadLimit);
 }
