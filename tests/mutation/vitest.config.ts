@@ -1,17 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { splitTexts } from '../../tools/vite/split-texts.ts';
-
-const quickest = ['/src/', '/mocks/', '/tests/simulator/'];
-
-/** Quick tests first: a mutant's run ends with the first failure. */
-class QuickFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => quickest.findIndex((folder) => moduleId.includes(folder));
-    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
-  }
-}
 
 /** The tests of rules, and those of the simulator that end within a second. */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it so.
@@ -25,7 +14,6 @@ export default defineConfig({
     testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
-    sequence: { sequencer: QuickFirst },
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/fixed-seed.ts'],
     include: [
       'mocks/{domains,engine,kernel}/**/*.test.ts',
