@@ -22,9 +22,9 @@ export function ToastHost() {
   useEffect(() => {
     const show = (toast: Toast) => {
       const loaded = failureKit();
+      setPlain(loaded ? null : toast);
       if (loaded) return loaded.showToast(toast, (to, state) => open(to, state));
       void loadFailureKit();
-      setPlain(toast);
       setTimeout(() => setPlain((shown) => (shown === toast ? null : shown)), 4_000);
     };
     const stop = [toasts.on(show), watchLeaving(), watchLeftCommands(sayLeft), whenLoaded(loadFailureKit)];

@@ -10,7 +10,7 @@ const actLimit = 1_500;
 /** Time limit on a busy machine for a control that was in reach, ms. */
 const lateLimit = 10_000;
 /** Page time after which a toast that covers a control is gone, ms. */
-const toastTime = 8_000;
+const toastTime = 4_000;
 
 /** A control that is visible but cannot be used. */
 export class OutOfReach extends Error {}

@@ -14,7 +14,7 @@ import { type Texts, textAt, textsOf } from './texts.ts';
 const keepToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const toast of document.querySelectorAll('.mantine-Notification-root')) {
-      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
   });
 

@@ -13,7 +13,7 @@ export interface Toast {
 /** Fires for each toast; `ToastHost` (src/app) shows it. */
 export const toasts = createEmitter<Toast>();
 
-/** Failure toast with an optional action: one at a time, no duplicate text while shown (DES-34). */
+/** Failure toast with an optional action, which also stands where the failure belongs (DES-94). */
 export const notifyError = (text: string, way?: ToastWay): void => toasts.emit({ kind: 'error', text, way });
 
 /** Neutral toast: neither success nor failure. */

@@ -1,47 +1,34 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { Notification } from '@mantine/core';
 import { IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { createEmitter } from '../base/emitter.ts';
 import { textLanguage } from '../base/text.ts';
 import type { Toast } from './notify.ts';
 import css from './toaster.module.css';
 import { places, stateOf, type Way } from './ways.ts';
 
 const property = '--kp-toast-height';
-/** The current toast: one that fades out must not reset the height of the next. */
-let last: Element | undefined;
-
-/**
- * Publishes the toast height as a CSS variable while it shows, so that sheets make room and focused elements scroll
- * clear of it (DES-15, DES-93). @returns ref for the toast text
- */
-function useToastHeight(): RefObject<HTMLDivElement | null> {
-  const words = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const toast = words.current?.closest<HTMLElement>('[role]');
-    if (!toast) return;
-    const { style } = document.documentElement;
-    last = toast;
-    const write = () => last === toast && style.setProperty(property, `${toast.offsetHeight}px`);
-    write();
-    const sizes = new ResizeObserver(write);
-    sizes.observe(toast);
-    return () => {
-      sizes.disconnect();
-      if (last === toast) style.removeProperty(property);
-    };
-  }, []);
-  return words;
-}
-
-/** Milliseconds. A toast with a button takes longer to read and decide (DES-34, DES-94). */
-const shownMs = { plain: 4_000, withWay: 8_000 };
-/** Minimum display time when another toast waits, ms. */
-const leastMs = { plain: 1_500, withWay: 4_000 };
+/** How long a toast shows, and again after it was held, ms (DES-34). */
+const shownMs = 4_000;
+/** More would cover a phone's screen: the oldest goes. */
+const most = 3;
 const icons = { error: IconExclamationCircle, success: IconCircleCheck, note: IconInfoCircle };
+
+type Open = (to: string, state: object | null) => void;
+type Shown = Toast & { readonly key: number; readonly slot: string; readonly open: Open };
+
+let shown: readonly Shown[] = [];
+let lastKey = 0;
+const changes = createEmitter<void>();
+const show = (next: readonly Shown[]) => {
+  shown = next;
+  changes.emit();
+};
+const hide = (key: number) => show(shown.filter((toast) => toast.key !== key));
 
 /** Where the button leads; null for one that tries again. */
 const placeOf = (way: Exclude<Toast['way'], undefined>): { readonly way: Way; readonly entry?: string } | null => {
@@ -49,77 +36,90 @@ const placeOf = (way: Exclude<Toast['way'], undefined>): { readonly way: Way; re
   return typeof way === 'string' ? { way } : { way: 'history', ...way };
 };
 
-function ToastWords({ text, way, onGo }: Pick<Toast, 'text' | 'way'> & { onGo: () => void }) {
-  const words = useToastHeight();
+/** Toasts of one slot replace each other. Ones that lead to different places report different events (DES-34). */
+const slotOf = ({ kind, way }: Toast): string => {
   const place = way && placeOf(way);
+  return [kind, place?.way, place?.entry].join(':');
+};
+
+/** Shows a toast at once, in place of one of its kind (DES-34). @param open for a toast that leads to a page */
+export function showToast(toast: Toast, open: Open): void {
+  lastKey += 1;
+  const next = { ...toast, key: lastKey, slot: slotOf(toast), open };
+  const isReplaced = shown.some(({ slot }) => slot === next.slot);
+  show(isReplaced ? shown.map((one) => (one.slot === next.slot ? next : one)) : [...shown, next].slice(-most));
+}
+
+function ShownToast({ toast: { key, kind, text, way, open } }: { toast: Shown }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hide(key), shownMs);
+    return () => clearTimeout(timer);
+  }, [held, key]);
+  const place = way && placeOf(way);
+  const go = () => {
+    hide(key);
+    if (typeof way === 'function') return way();
+    if (place) open(places[place.way].to, stateOf(place.way, place.entry));
+  };
+  const Icon = icons[kind];
   return (
-    <div ref={words} className={css.words}>
-      <bdi lang={textLanguage(text)}>{text}</bdi>
-      {way ? (
-        <button type="button" className={css.way} onClick={onGo}>
-          {i18next.t(place ? places[place.way].label : 'common.retry')}
-        </button>
-      ) : null}
-    </div>
+    <Notification
+      className={css[kind]}
+      classNames={{ icon: css.icon }}
+      icon={<Icon size={22} aria-hidden />}
+      // Screen readers announce `alert` at once and `status` after the current text.
+      role={kind === 'error' ? 'alert' : 'status'}
+      onClose={() => hide(key)}
+      closeButtonProps={{ 'aria-label': i18next.t('common.close') }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={css.words}>
+        <bdi lang={textLanguage(text)}>{text}</bdi>
+        {way ? (
+          <button type="button" className={css.way} onClick={go}>
+            {i18next.t(place ? places[place.way].label : 'common.retry')}
+          </button>
+        ) : null}
+      </div>
+    </Notification>
   );
 }
 
-/** Shown and waiting toasts by id; `since`: shown since, monotonic clock; null while waiting. */
-const known = new Map<string | undefined, { readonly least: number; readonly since: number | null }>();
-
-/** Shortens shown and waiting toasts in favour of a new one. */
-function shorten(): void {
-  const { notifications: shown, queue } = notificationsStore.getState();
-  for (const toast of [...shown, ...queue]) {
-    const { least, since } = known.get(toast.id) ?? { least: leastMs.plain, since: null };
-    const stood = since === null ? 0 : performance.now() - since;
-    // 0 would disable the timeout.
-    notifications.update({ ...toast, autoClose: Math.max(1, least - stood) });
-  }
-}
-
-/** Equal texts that lead to different places report different events, such as two withdrawals of one amount. */
-const idOf = ({ kind, text, way }: Toast): string => {
-  const place = way && placeOf(way);
-  return [kind, text, place?.way, place?.entry].join(':');
-};
-
 /**
- * Shows a toast; one on screen is not repeated (DES-34). @param open for a toast that leads to a page
+ * Above the top bar. Publishes its height as a CSS variable, so that sheets make room and focused elements scroll clear
+ * of it (DES-15, DES-93).
  */
-export function showToast(toast: Toast, open: (to: string, state: object | null) => void): void {
-  const { kind, text, way } = toast;
-  const id = idOf(toast);
-  if (known.has(id)) return;
-  shorten();
-  const length = way ? 'withWay' : 'plain';
-  const least = leastMs[length];
-  known.set(id, { least, since: null });
-  const Icon = icons[kind];
-  const go = () => {
-    notifications.hide(id);
-    if (typeof way === 'function') return way();
-    const place = way && placeOf(way);
-    if (place) open(places[place.way].to, stateOf(place.way, place.entry));
-  };
-  notifications.show({
-    id,
-    icon: <Icon size={22} aria-hidden />,
-    message: <ToastWords text={text} way={way} onGo={go} />,
-    autoClose: shownMs[length],
-    onOpen: () => {
-      if (known.get(id)?.since === null) known.set(id, { least, since: performance.now() });
-    },
-    onClose: () => known.delete(id),
-    className: css[kind],
-    classNames: { icon: css.icon },
-    // Screen readers announce `alert` at once and `status` after the current text.
-    role: kind === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': i18next.t('common.close') },
-  });
-}
-
-/** Above the top bar, one at a time, so that a toast never covers its subject (DES-34). */
 export function Toaster() {
-  return <Notifications className={css.host} position="top-center" limit={1} pauseResetOnHover="notification" />;
+  const list = useSyncExternalStore(
+    changes.on,
+    () => shown,
+    () => shown,
+  );
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const toasts = host.current;
+    if (!toasts || list.length === 0) return;
+    const { style } = document.documentElement;
+    const write = () => style.setProperty(property, `${toasts.offsetHeight}px`);
+    write();
+    const sizes = new ResizeObserver(write);
+    sizes.observe(toasts);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(property);
+    };
+  }, [list]);
+  return createPortal(
+    <div ref={host} className={css.host}>
+      {list.map((toast) => (
+        <ShownToast key={toast.key} toast={toast} />
+      ))}
+    </div>,
+    document.body,
+  );
 }

@@ -6,7 +6,7 @@ import type { Act } from './acts.ts';
 import { pause } from './rest.ts';
 
 /** How long something may cover a control: the lifetime of a toast, real ms. */
-const coveredMs = 8_000;
+const coveredMs = 4_000;
 
 /** The control of an act is not on the screen. */
 export class NotThere extends Error {}
