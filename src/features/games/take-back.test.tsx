@@ -229,15 +229,6 @@ describe('taking everything back', () => {
   });
 });
 
-// MNY-19
-it('offers nothing in an unknown currency', async () => {
-  const { profile, ...view } = await wallet();
-  backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
-  openSheet();
-  expect(await screen.findByText(games.takeBack.nothing)).toBeDefined();
-  expect(backend.times('transfer')).toBe(0);
-});
-
 describe('taking one game’s credit back', () => {
   const backButton = () => screen.findByRole('button', { name: /^โยก .*กลับกระเป๋า$/ });
 

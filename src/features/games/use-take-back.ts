@@ -8,7 +8,6 @@ import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { addUp, formatCount, type Satang, toBaht } from '../../shared/money/money.ts';
-import { unitOf } from '../../shared/money/unit.ts';
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -40,8 +39,6 @@ export function refusalOfAll(rows: readonly TakeBackRow[]) {
 
 /** Known credit of open games, where it is enough for a transfer (GAM-286). */
 export function takeBackOrders(view: WalletView | undefined): TakeBackOrder[] {
-  // Nothing moves in an unknown unit (MNY-19).
-  if (unitOf(view) === null) return [];
   return accountOptions(view).flatMap(({ code, name, balance }) =>
     code !== walletCode && balance !== null && balance >= minimumTransfer
       ? [{ code, name: name ?? code, amount: balance }]

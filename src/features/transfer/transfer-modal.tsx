@@ -67,8 +67,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const accounts = accountOptions(wallet.data);
   const currency = currencyWord(t, wallet.data);
-  const noGame = accounts.length < 2 ? t('transfer.noGame') : null;
-  const blocked = unitOf(wallet.data) === null ? t('common.noUnit') : noGame;
+  const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
   const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
   const { sheetOptions, underWay } = useCommandKey('transfer');

@@ -13,8 +13,6 @@ import { type AmountChip, AmountChips, AmountInput } from '../../shared/ui/field
 import css from './withdraw-form.module.css';
 import { type Limits, type WithdrawProblem, wholeAmount } from './withdraw-rules.ts';
 
-export const blockedId = 'withdraw-blocked';
-
 export interface WithdrawFormProps {
   total: Total;
   /** Satang that negative accounts take off the total. */
@@ -26,8 +24,6 @@ export interface WithdrawFormProps {
   kip: boolean;
   bank: BankAccount | null | undefined;
   bonusActive: boolean;
-  /** Why nothing can be withdrawn (WDR-29); null when something can. */
-  blocked: string | null;
   text: string;
   problem: WithdrawProblem | null;
   disabled: boolean;
@@ -61,6 +57,9 @@ function Figures({ total, loss, limits, currency, bonusActive }: WithdrawFormPro
           <dd>{limit(limits.most)}</dd>
         </div>
       </dl>
+      {limits.least === null || limits.most === null ? (
+        <p className={css.partial}>{t('withdraw.limitUnknown')}</p>
+      ) : null}
     </div>
   );
 }
@@ -123,8 +122,7 @@ function quickAmounts(movable: Satang | null, limits: Limits, kip: boolean, all:
 
 /** The parent checks and sends. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { movable, limits, currency, kip, bank, blocked, text, problem, onChange, onSubmit } = props;
-  const disabled = props.disabled || blocked !== null;
+  const { movable, limits, currency, kip, bank, text, problem, disabled, onChange, onSubmit } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
   return (
@@ -140,9 +138,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <Figures {...props} />
       <BonusCondition {...props} />
       <Destination bank={bank} />
-      <p id={blockedId} className={css.blocked} role="alert">
-        {blocked}
-      </p>
       <AmountInput
         label={t('withdraw.amountLabel')}
         value={text}

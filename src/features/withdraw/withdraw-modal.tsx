@@ -23,8 +23,8 @@ import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { useWay } from '../../shared/money-form/use-way.ts';
 import { MarkedBank } from '../../shared/ui/display/bank-mark.tsx';
-import { blockedId, WithdrawForm } from './withdraw-form.tsx';
-import { checkWithdrawal, type Limits, limitsFit, limitsOf, wholeAmount } from './withdraw-rules.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { checkWithdrawal, type Limits, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
 export interface WithdrawModalProps {
   opened: boolean;
@@ -42,24 +42,6 @@ function sumsOf(view: WalletView | undefined, limits: Limits) {
   return { total: withdrawableSatang(view), loss: withdrawableLoss(view), movable, whole };
 }
 
-const basisFor = (view: WalletView, { least, most }: Limits) =>
-  basisOf(
-    playerId(view),
-    unitOf(view),
-    view.bankAccount?.bankCode ?? '',
-    view.bankAccount?.bankAccountNo ?? '',
-    least,
-    most,
-  );
-
-/** Why nothing can be withdrawn (WDR-29); null when something can. */
-function useBlocked(view: WalletView | undefined, limits: Limits): string | null {
-  const { t } = useTranslation();
-  if (unitOf(view) === null) return t('common.noUnit');
-  if (!view?.bankAccount?.bankAccountNo) return t('errorMsg.NO_BANK');
-  return limitsFit(limits) ? null : t('withdraw.noFit');
-}
-
 function PaidTo({ account }: { account: WalletView['bankAccount'] | undefined }) {
   const name = useBankName({ ...account?.bank, code: account?.bankCode });
   if (!account?.bankAccountNo) return '-';
@@ -74,7 +56,6 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   // Only for a warning: the sheet neither waits for it nor fails with it (WDR-6).
   const bonus = useGetActiveBonus(query);
   const limits = limitsOf(lookup.data);
-  const blocked = useBlocked(wallet.data, limits);
   const currency = currencyWord(t, wallet.data);
   const bank = wallet.data?.bankAccount;
   const { sheetOptions, underWay } = useCommandKey('withdrawAll');
@@ -82,12 +63,11 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     name: 'withdraw',
     owner: playerId(wallet.data),
     blank,
-    basis: wallet.data && lookup.data ? basisFor(wallet.data, limits) : null,
+    basis: wallet.data ? basisOf(playerId(wallet.data), unitOf(wallet.data)) : null,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // From wallet and games (WDR-17, WDR-24).
     command: useWithdrawAll(sheetOptions),
     underWay,
-    blocked: blocked !== null,
     opened,
     onClose,
     doneText: t('withdraw.done'),
@@ -104,11 +84,11 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     <MoneySheet
       opened={opened}
       title={t('withdraw.title')}
-      lookups={[wallet, lookup]}
+      // Without limits the server decides (WDR-7).
+      lookups={lookup.isPending ? [wallet, lookup] : [wallet]}
       form={form}
       formId="withdraw-form"
       submitLabel={t('withdraw.submit')}
-      blockedBy={blocked === null ? undefined : blockedId}
       // The title says that the payment is under way (WDR-19).
       done={({ amount }, known) => ({
         title: t('withdraw.done'),
@@ -135,7 +115,6 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
         kip={isKip(wallet.data)}
         bank={bank}
         bonusActive={Boolean(bonus.data?.status)}
-        blocked={blocked}
         text={form.draft.text}
         problem={form.problem}
         disabled={form.pending}

@@ -33,9 +33,6 @@ export function checkWithdrawal(text: string, { least, most }: Limits): CheckedW
   return { ok: true, order: { amount: toBaht(amount.satang) } };
 }
 
-/** Whether any amount lies within the limits: they may contradict each other (WDR-29). */
-export const limitsFit = ({ least, most }: Limits): boolean => most === null || (most > 0 && most >= (least ?? 0));
-
 /** The largest amount of one withdrawal, satang; null when that is less than the minimum. */
 export function wholeAmount(total: Satang, { least, most }: Limits): Satang | null {
   const whole = most === null ? total : Math.min(total, most);

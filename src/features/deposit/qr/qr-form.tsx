@@ -33,8 +33,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
   const { t } = useTranslation();
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
   // An empty currency means an unknown unit (MNY-19).
-  const noUnit = currency === '';
-  const basis = basisOf(noUnit ? null : String(kip), minimum);
+  const basis = basisOf(currency === '' ? null : String(kip));
   const [{ text }, setDraft, emptied] = usePersistedDraft(qrDraft(code), owner, blank, basis);
   const setText = (typed: string) => setDraft({ text: typed });
   const amount = qrAmount(text, minimum);
@@ -54,7 +53,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount.ok && !noUnit) onCreate(amount.satang);
+        if (amount.ok) onCreate(amount.satang);
       }}
     >
       <AmountChips
@@ -62,7 +61,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
         // Kip amounts have up to seven digits.
         columns={kip || presets.length === 6 ? 3 : 5}
         chips={presets.map((satang) => ({ satang }))}
-        disabled={creating || noUnit}
+        disabled={creating}
         picked={amount.ok ? amount.satang : null}
         onPick={setText}
       />
@@ -72,8 +71,8 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
         onChange={setText}
         currency={currency}
         placeholder={amountText(minimum)}
-        disabled={creating || noUnit}
-        error={noUnit ? t('common.noUnit') : problem()}
+        disabled={creating}
+        error={problem()}
       />
       <FailureNote text={emptied ? t('common.formEmptied') : null} />
       <SendingNote text={creating ? t('common.sending') : ''} />
@@ -81,7 +80,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
         ref={button}
         type="submit"
         fullWidth
-        disabled={!amount.ok || noUnit}
+        disabled={!amount.ok}
         loading={creating}
         aria-busy={creating}
         leftSection={<IconQrcode size={20} aria-hidden />}
