@@ -35,15 +35,12 @@ const withFields = (changes: Partial<typeof registration>) => ({
 });
 
 // REG-14, REG-35
-test.each([
-  {},
-  { sourceCode: 'FRIEND' },
-  { inviteCode: 'PRa' },
-  { inviteCode: 'PR_-' },
-  { inviteCode: `PR${'a'.repeat(62)}` },
-])('accepts a complete registration with %j', (changes) => {
-  expect(() => checkRegistration(withFields(changes))).not.toThrow();
-});
+test.each([{}, { sourceCode: 'FRIEND' }, { inviteCode: 'PRa' }, { inviteCode: 'a.1' }])(
+  'accepts a complete registration with %j',
+  (changes) => {
+    expect(() => checkRegistration(withFields(changes))).not.toThrow();
+  },
+);
 
 // REG-14
 test.each([
@@ -52,13 +49,6 @@ test.each([
   [{ username: 'abcdefghij' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   [{ name: '  ' }, 'INVALID_USER_INFO'],
   [{ sourceCode: 'NOWHERE' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: '12345678' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: 'PR' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: `PR${'a'.repeat(63)}` }, 'INVALID_USER_INFO'],
-  [{ inviteCode: 'PR<script>' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: 'PR1!' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: 'xPR1' }, 'INVALID_USER_INFO'],
-  [{ inviteCode: ' PR1' }, 'INVALID_USER_INFO'],
   [{ currency: 'LAK' }, 'INVALID_USER_INFO'],
   [{ bankCode: 'NOPE' }, 'INVALID_BANK'],
   [{ bankAccountNo: '9999900001' }, 'EXISTING_BANK'],

@@ -26,10 +26,7 @@ export interface RegistrationCheck {
   readonly bankTaken: boolean;
 }
 
-/** `PR` and the inviter's id; unknown ids are allowed (REG-14). */
-const isInviteCode = (code: string) => code === '' || /^PR[\w-]{1,62}$/.test(code);
-
-/** Null for an empty invite code. */
+/** Null for a code that names nobody; it does not block the registration (REG-14). */
 export const inviterIn = (code: string): string | null => /^PR(.+)$/.exec(code)?.[1] ?? null;
 
 /** Currencies on offer (REG-39). */
@@ -50,10 +47,10 @@ function checkPhone({ registration: { username }, operation, laos, unverified, p
  */
 export function checkRegistration(check: RegistrationCheck): void {
   const { registration, operation, laos, banks, sources, bankTaken } = check;
-  const { name, sourceCode, inviteCode, currency, bankCode, bankAccountName, bankAccountNo } = registration;
+  const { name, sourceCode, currency, bankCode, bankAccountName, bankAccountNo } = registration;
   checkPhone(check);
   const knownSource = sourceCode === '' || sources.includes(sourceCode);
-  if (isEmpty(name) || !knownSource || !isInviteCode(inviteCode)) throw fail('INVALID_USER_INFO');
+  if (isEmpty(name) || !knownSource) throw fail('INVALID_USER_INFO');
   if (!currenciesOf(laos).includes(currency)) throw fail('INVALID_USER_INFO');
   if (operation === 'validateAccount' && `${bankCode}${bankAccountName}${bankAccountNo}` === '') return;
   checkBankAccount({ bankCode, bankAccountName, bankAccountNo, banks, taken: bankTaken, operation });

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/errors.ts';
 import type { LoginState } from '../../shared/session/intended-url.ts';
-import { useSecondsLeft } from '../../shared/time/clock.ts';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import css from './login-page.module.css';
-import { type Rest, useLoginAttempt } from './use-login-attempt.ts';
+import { useLoginAttempt } from './use-login-attempt.ts';
 
 const phoneIn = (state: unknown): string => {
   const phone = (state as LoginState | null)?.phone;
@@ -30,13 +29,13 @@ export function LoginForm() {
   const [tried, setTried] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const { enter, pending, failure, rest } = useLoginAttempt(() => {
+  const { enter, pending, failure } = useLoginAttempt(() => {
     setPassword('');
     setTried(false);
     passwordField.current?.focus();
   });
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(pending, button, passwordField);
+  useFocusBack(pending, button);
   useEffect(() => {
     if (registeredPhone !== '') passwordField.current?.focus();
   }, [registeredPhone]);
@@ -75,26 +74,9 @@ export function LoginForm() {
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />
       <FailureNote text={failure ? errorText(failure) : null} />
-      {rest && !pending ? (
-        // The key restarts the countdown with each refusal.
-        <RestingSubmit key={rest.since} rest={rest} />
-      ) : (
-        <Button ref={button} type="submit" size="lg" fullWidth loading={pending}>
-          {t('auth.submit')}
-        </Button>
-      )}
+      <Button ref={button} type="submit" size="lg" fullWidth loading={pending}>
+        {t('auth.submit')}
+      </Button>
     </form>
-  );
-}
-
-/** Disabled while the server refuses further attempts (ACC-9). */
-function RestingSubmit({ rest: { since, lasting } }: { rest: Rest }) {
-  const { t } = useTranslation();
-  const seconds = useSecondsLeft(since, lasting);
-  const resting = seconds > 0;
-  return (
-    <Button type="submit" size="lg" fullWidth disabled={resting}>
-      {resting ? t('auth.submitIn', { seconds }) : t('auth.submit')}
-    </Button>
   );
 }

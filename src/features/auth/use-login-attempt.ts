@@ -6,22 +6,12 @@ import { fetchChunk, fetchQuietly } from '../../shared/base/fetch-chunk.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { useAfterLogin } from '../../shared/session/intended-url.ts';
-import { now } from '../../shared/time/clock.ts';
-
-/** `since`: epoch ms, server clock. `lasting`: ms. */
-export interface Rest {
-  readonly since: number;
-  readonly lasting: number;
-}
 
 export interface Attempt {
   username: string;
   password: string;
   remember: boolean;
 }
-
-/** Pause after these refusals, ms (ACC-9). */
-const rests: Readonly<Record<string, number>> = { REQUEST_LIMIT_1MIN: 60_000, REQUEST_LIMIT: 10_000 };
 
 /** Kept, so that an attempt is sent with the press itself. */
 let call: typeof import('./login-call.ts') | undefined;
@@ -44,7 +34,6 @@ export function useLoginAttempt(onWrong: () => void) {
   const shown = useShown();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [rest, setRest] = useState<Rest | null>(null);
 
   useEffect(() => void fetchQuietly(loadLoginCall), []);
 
@@ -62,12 +51,9 @@ export function useLoginAttempt(onWrong: () => void) {
       setPending(false);
       if (error instanceof ApiError && error.reported) return;
       setFailure(error);
-      if (!(error instanceof ApiError)) return;
-      const lasting = rests[error.code];
-      setRest(lasting === undefined ? null : { since: now(), lasting });
-      if (error.code === 'WRONG_CREDENTIAL') onWrong();
+      if (error instanceof ApiError && error.code === 'WRONG_CREDENTIAL') onWrong();
     }
   });
 
-  return { enter, pending, failure, rest };
+  return { enter, pending, failure };
 }

@@ -58,7 +58,8 @@ function nullField(root: unknown, issue: Issue): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;
   const parent = valueAt(root, path.slice(0, -1));
-  if (typeof key === 'number' || key === 'code' || !isObject(parent)) return markForRemoval(root, issue);
+  const isItem = typeof key === 'number' || (key === 'code' && path.length > 1);
+  if (isItem || !isObject(parent)) return markForRemoval(root, issue);
   if (!isTooFar(issue, parent[key])) parent[key] = null;
   return true;
 }

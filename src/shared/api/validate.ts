@@ -21,6 +21,7 @@ const partial: ReadonlySet<OperationId> = new Set([
   'listCoupons',
   'listBonuses',
   'findPromotion',
+  'sendOtp',
 ]);
 
 /** Histories and ways to pay in: an item is never dropped for an invalid field; their readers accept any value. */

@@ -43,7 +43,7 @@ const readers: { readonly [Key in StorageKey]: (raw: string) => StoredValues[Key
   'left-beside': matching(/^[0-9a-f]{16}$/),
   'remember-agreement': matching(/^[\w:.=+/-]{1,200}$/),
   last_sync: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null),
-  code: matching(/^[\w-]{1,64}$/),
+  code: matching(/^[^\0]{1,200}$/),
   'guest-id': matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
   untold: matching(/^[^\0]{1,2000}$/),
   'open-qrs': keptList,

@@ -102,13 +102,13 @@ test.describe('without codes', () => {
   test('sends nine fields, the password as typed, and the invite code of the link', async ({ page, open, texts }) => {
     const password = `  รหัส ລະຫັດ 😀 ${'x'.repeat(183)} `;
     expect(password).toHaveLength(200);
-    await open('/register?code=PRold&code=prabc');
+    await open('/register?code=PRold&code=abc.1');
     const invite = page.getByLabel(texts.register.invite);
-    await expect(invite).toHaveValue('PRabc');
+    await expect(invite).toHaveValue('abc.1');
     await expect(invite).not.toBeEditable();
     // Stored, also when the address no longer has it.
     await open('/register');
-    await expect(invite).toHaveValue('PRabc');
+    await expect(invite).toHaveValue('abc.1');
     await expect(invite).not.toBeEditable();
     await enterPhone(page, texts);
     await page.getByLabel(texts.register.source).selectOption('FRIEND');
@@ -123,7 +123,7 @@ test.describe('without codes', () => {
         username: newcomer.phone,
         password,
         sourceCode: 'FRIEND',
-        inviteCode: 'PRabc',
+        inviteCode: 'abc.1',
         bankCode: 'SCB',
         bankAccountName: 'SOM CHAI',
         bankAccountNo: newcomer.accountNo,

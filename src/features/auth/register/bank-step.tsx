@@ -20,7 +20,7 @@ const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountN
 /** A name that the bank does not accept is reported at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
   const text = draft[field];
-  if (field === 'accountNo') return /^\d{10,15}$/.test(plainDigits(text)) ? null : 'required';
+  if (field === 'accountNo') return /^\d+$/.test(plainDigits(text)) ? null : 'required';
   if (!isVisible(text)) return 'required';
   const isName = field === 'firstName' || field === 'lastName';
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { now, useSecondsLeft } from '../../../shared/time/clock.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { OtpField, otpDigits, otpLength } from './otp-field.tsx';
+import { plainDigits } from '../phone-number.ts';
+import { OtpField } from './otp-field.tsx';
 import css from './register-page.module.css';
 import { RefusedField, StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
@@ -25,13 +26,13 @@ async function codeOfMessage(signal: AbortSignal): Promise<string | null> {
 }
 
 /** Reads the code of each message that arrives while the step is open (REG-50). @param sentAt of the code, epoch ms */
-function useMessageCode(sentAt: number | undefined, onCode: (digits: string) => void) {
+function useMessageCode(sentAt: number | undefined, onCode: (code: string) => void) {
   const take = useEffectEvent(onCode);
   useEffect(() => {
     if (sentAt === undefined) return;
     const waiting = new AbortController();
     void codeOfMessage(waiting.signal).then((code) => {
-      if (code !== null && !waiting.signal.aborted) take(otpDigits(code));
+      if (code !== null && !waiting.signal.aborted) take(plainDigits(code));
     });
     return () => waiting.abort();
   }, [sentAt]);
@@ -49,13 +50,16 @@ export function OtpStep({ flow }: { flow: RegistrationFlow }) {
   // Without an answer the code may be right.
   const refused = failure?.what === 'otp' && failure.error instanceof ApiError && failure.error.kind === 'refused';
 
-  /** The last digit submits the code (REG-49), unless the same code was sent before. */
-  const type = (digits: string) => {
-    flow.change({ otpCode: digits });
-    if (digits.length === otpLength && digits !== otpCode) flow.verify(digits);
+  const [hadError, setHadError] = useState(false);
+  if (failure?.what === 'otp' && !hadError) setHadError(true);
+
+  /** The sixth digit submits the code, unless one was refused before: codes may have another length (REG-49). */
+  const type = (code: string) => {
+    flow.change({ otpCode: code });
+    if (/^\d{6}$/.test(code) && code !== otpCode && !hadError) flow.verify(code);
   };
-  useMessageCode(flow.otp?.sentAt, (digits) => {
-    if (flow.pending === null) type(digits);
+  useMessageCode(flow.otp?.sentAt, (code) => {
+    if (flow.pending === null) type(code);
   });
   useEffect(() => {
     // The next key replaces a refused code.

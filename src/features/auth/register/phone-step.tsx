@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/config/config.ts';
 import { phoneProblem } from '../phone-number.ts';
-import { readInviteCode } from './invite-code.ts';
 import css from './register-page.module.css';
 import { RefusedField, StepForm, useFirstFieldFocus, useRefusalFocus } from './step-form.tsx';
 import type { RegistrationFlow } from './use-registration.ts';
@@ -24,7 +23,6 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
-  const inviteField = useRef<HTMLInputElement>(null);
   useFirstFieldFocus(phoneField, cameFromStep);
   useRefusalFocus(phoneField, flow.failure);
   const problem = phoneProblem(flow.phone, config.laos);
@@ -34,14 +32,11 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
     tenDigits: t('errorMsg.PHONE_NUMBER_REQUIRE_10_DIGIT'),
     laos: t('register.phoneLaos'),
   };
-  const invite = flow.draft.inviteCode;
-  const badInvite = invite.trim() !== '' && readInviteCode(invite) === null;
 
   const check = () => {
     setTried(true);
     if (problem) phoneField.current?.focus();
-    else if (badInvite) inviteField.current?.focus();
-    return !problem && !badInvite;
+    return !problem;
   };
 
   return (
@@ -67,15 +62,12 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         readOnly={flow.pending !== null}
       />
       <TextInput
-        ref={inviteField}
         name="invite"
         label={t('register.invite')}
         description={invited ? t('register.inviteFromLink') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={flow.draft.inviteCode}
         onChange={(event) => flow.change({ inviteCode: event.currentTarget.value })}
-        onBlur={() => flow.change({ inviteCode: readInviteCode(invite) ?? invite })}
-        error={tried && badInvite ? t('register.inviteInvalid') : null}
         classNames={{ input: invited ? css.fixed : undefined }}
         readOnly={invited || flow.pending !== null}
         leftSection={invited ? <IconTicket size={20} aria-hidden /> : undefined}
@@ -83,7 +75,7 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={80}
+        maxLength={200}
       />
     </StepForm>
   );

@@ -2,7 +2,6 @@ import type { Currency } from '../../../../contract/generated/models/currency.ts
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
 import { tidyName } from '../../../shared/money/bank-account.ts';
 import { normalisePhone, plainDigits } from '../phone-number.ts';
-import { readInviteCode } from './invite-code.ts';
 
 /** In memory only: it holds a password. */
 export interface RegistrationDraft {
@@ -44,7 +43,7 @@ export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'p
     username: normalisePhone(draft.phone, laos),
     password: draft.password,
     sourceCode: draft.sourceCode,
-    inviteCode: readInviteCode(draft.inviteCode) ?? '',
+    inviteCode: draft.inviteCode.trim(),
     bankCode: bank ? draft.bankCode : '',
     bankAccountName: bank ? tidyName(`${draft.firstName} ${draft.lastName}`) : '',
     bankAccountNo: bank ? plainDigits(draft.accountNo) : '',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorStatus } from '../../../../contract/generated/errors.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { login, useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
@@ -15,8 +16,21 @@ export interface SentOtp {
   sentAt: number;
 }
 
-const refusal = (code: string) => new ApiError({ code, kind: 'refused', raw: code });
 export const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** A success whose code is one of a refusal is a refusal, any other is none (REG-18). @throws ApiError */
+function refuseBy(code: unknown): void {
+  const isRefusal =
+    typeof code === 'string' &&
+    Object.hasOwn(errorStatus, code) &&
+    errorStatus[code as keyof typeof errorStatus] >= 400;
+  if (isRefusal) throw new ApiError({ code, kind: 'refused', raw: code });
+}
+
+/** A success with any body passes: the server checks again when it creates the account (REG-18, REG-30). */
+function passMalformed(error: unknown): void {
+  if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
+}
 
 /** Not cached: the variables hold codes and passwords. */
 export function useRegistrationCalls() {
@@ -31,25 +45,23 @@ export function useRegistrationCalls() {
     sendOtp: async (phone: string): Promise<SentOtp | null> => {
       try {
         const { code, otpRef, otpToken } = await send({ data: { phoneNumber: phone } });
-        if (code === 'OTP_VERIFIED') return null;
-        if (code !== 'SUCCESS' && code !== 'OK') throw refusal(code);
+        refuseBy(code);
         if (!isToken(otpToken)) throw new ApiError({ code: 'MALFORMED', kind: 'malformed' });
-        return { phone, reference: otpRef, token: otpToken, sentAt: now() };
+        return { phone, reference: otpRef ?? '', token: otpToken, sentAt: now() };
       } catch (error) {
         if (hasCode(error, 'OTP_VERIFIED')) return null;
         throw error;
       }
     },
-    /** Resolves for OTP_CODE_VALID and OTP_VERIFIED, as success or refusal (REG-18). @throws ApiError for others */
+    /** Resolves for OTP_CODE_VALID and OTP_VERIFIED even as refusals (REG-18). @throws ApiError */
     verifyOtp: async (otpToken: string, otpCode: string): Promise<void> => {
       try {
-        const { code } = await verify({ data: { otpToken, otpCode } });
-        throw refusal(code);
+        refuseBy((await verify({ data: { otpToken, otpCode } })).code);
       } catch (error) {
-        if (!hasCode(error, 'OTP_CODE_VALID') && !hasCode(error, 'OTP_VERIFIED')) throw error;
+        if (!hasCode(error, 'OTP_CODE_VALID') && !hasCode(error, 'OTP_VERIFIED')) passMalformed(error);
       }
     },
-    validate: (registration: Registration) => validateAccount(registration),
+    validate: (registration: Registration) => validateAccount(registration).catch(passMalformed),
     create: (registration: Registration) => create({ data: registration }),
     /** @returns the session token */
     logIn: async (username: string, password: string): Promise<string> => {

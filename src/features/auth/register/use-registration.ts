@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { removeStored } from '../../../shared/base/storage.ts';
 import { config } from '../../../shared/config/config.ts';
 import { normalisePhone } from '../phone-number.ts';
-import { forgetInviteCode } from './invite-code.ts';
 import { type PersistedRegistration, readPersisted, usePersistedRegistration } from './persisted-registration.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';
 import type { Step } from './steps.ts';
@@ -94,7 +94,7 @@ export function useRegistration(inviteCode: string) {
   };
 
   const finish = (token: string | null) => {
-    forgetInviteCode(draft.inviteCode);
+    removeStored('code');
     setDraft(emptyDraft(laos, ''));
     setDone({ phone, token });
   };
