@@ -134,7 +134,7 @@ const depositStates: readonly ScreenState[] = [
     ...depositBy('gift'),
     type(`${shown('gift')} textarea:not([aria-hidden])`, 'https://example.test/gift'),
     press('deposit.gift.send'),
-    showText('deposit.gift.invalid'),
+    showText('errorMsg.TRUELINK_INVALID'),
   ]),
   deposits('deposit-gift-sent', 'everyday', [...sendGift, showText('deposit.gift.sent')]),
   deposits('deposit-gift-unknown', 'everyday', [

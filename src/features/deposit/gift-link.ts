@@ -7,15 +7,14 @@ const maxPasted = 20_000;
 const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u0080-\uffff]+/gi;
 
 /**
- * Finds the gift link in pasted text with words and tracking parameters around it (DEP-35).
- * @returns the https address with its voucher only; null for none (DEP-36)
+ * The gift link in pasted text, with its voucher only (DEP-35), else the text as typed: the server decides (DEP-36).
  */
-export function giftLinkIn(pasted: string): string | null {
+export function giftLinkIn(pasted: string): string {
   for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
     const voucher = readUrl(found)?.searchParams.get('v') ?? '';
     if (/^[a-z0-9]{1,64}$/i.test(voucher)) return `https://gift.truemoney.com/campaign/?v=${voucher}`;
   }
-  return null;
+  return pasted.trim();
 }
 
 /** Only a gift needs the cipher. */

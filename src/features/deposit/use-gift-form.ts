@@ -13,8 +13,8 @@ import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
-/** Why a text is refused: by the app, which finds no link in it, or by the server. */
-type GiftProblem = 'notFound' | 'TRUELINK_INVALID' | 'TRUELINK_DUPLICATE' | null;
+/** Why the server refused the link. */
+type GiftProblem = 'TRUELINK_INVALID' | 'TRUELINK_DUPLICATE' | null;
 
 const blank = { text: '' };
 const ahead = [loadCipher];
@@ -75,9 +75,8 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   }
 
   const send = () => {
-    const link = giftLinkIn(text);
-    setProblem(link === null ? 'notFound' : null);
-    if (link !== null) void encryptAndSend(link);
+    setProblem(null);
+    void encryptAndSend(giftLinkIn(text));
   };
   const change = (value: string) => {
     setDraft({ text: value });

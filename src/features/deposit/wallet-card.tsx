@@ -32,12 +32,6 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
   useEffect(() => {
     if (problem && !busy) field.current?.focus();
   }, [problem, busy]);
-  const problemText = () => {
-    if (!problem) return null;
-    if (problem === 'notFound') return <span role="alert">{t('deposit.gift.invalid')}</span>;
-    // A toast has announced it (DEP-42).
-    return t(`errorMsg.${problem}`);
-  };
   return (
     <form
       className={css.form}
@@ -61,7 +55,8 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         autoCorrect="off"
         spellCheck={false}
         disabled={busy}
-        error={problemText()}
+        // A toast has announced it (DEP-42).
+        error={problem && t(`errorMsg.${problem}`)}
       />
       <SendingNote text={sending ? t('common.sending') : ''} />
       <Button ref={button} type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getGetSlipByReferenceQueryOptions } from '../../shared/api/generated/statement/statement.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { openLaterTab } from '../../shared/safety/new-tab.ts';
-import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { safeImageUrl, safeLink } from '../../shared/safety/safe-url.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
@@ -14,9 +14,9 @@ import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './slip-list.module.css';
 import type { SlipRow } from './slip-rules.ts';
 
-/** Only allowed hosts: browsers open no `data:` address (SLP-40). */
+/** Any https address, or a path of an image host: browsers open no `data:` address (SLP-40). */
 function slipAddress(raw: unknown): string | null {
-  const url = safeImageUrl(raw);
+  const url = safeImageUrl(raw) ?? safeLink(raw);
   return url?.startsWith('http') ? url : null;
 }
 

@@ -91,14 +91,15 @@ describe('the slip sheet', () => {
     expect(screen.queryByLabelText(new RegExp(slip.choose))).toBeNull();
   });
 
-  // SLP-41
-  it('has no button for a slip with neither link nor reference', async () => {
+  // SAFE-24, SLP-37, SLP-40, SLP-41
+  it('opens a link of any https host, and has no button for a slip with neither link nor reference', async () => {
     backend = await simulate();
     const page = await backend.elsewhere<SlipPage>('/api/statement/slip', 'POST', { page: 1, limit: 10 });
     const slips = [
       { reference: '', link: '' },
       { reference: 'r1', link: '' },
       { reference: '', link: 'javascript:alert(1)' },
+      { reference: '', link: 'https://slips.example/1.jpg' },
     ].map((ways) => ({ ...page.slips[0], ...ways }));
     backend.forge('listSlips', { slips, total: slips.length });
     open(modal());
@@ -106,7 +107,8 @@ describe('the slip sheet', () => {
     const ways = rows.map(
       (row) => within(row).queryAllByRole('button').length + within(row).queryAllByRole('link').length,
     );
-    expect(ways).toEqual([0, 1, 0]);
+    expect(ways).toEqual([0, 1, 0, 1]);
+    expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe('https://slips.example/1.jpg');
   });
 });
 

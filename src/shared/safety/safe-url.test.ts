@@ -40,7 +40,7 @@ describe('server images', () => {
     null,
     undefined,
     {},
-    // DEP-26, SAFE-19, SAFE-21, SLP-40
+    // DEP-26, SAFE-19, SAFE-21
   ])('does not show %j', (raw) => {
     expect(safeImageUrl(raw)).toBeNull();
   });
@@ -52,14 +52,16 @@ describe('server links', () => {
     [' HTTPS://line.me ', 'https://line.me/'],
     ['tel:+66812345678', 'tel:+66812345678'],
     ['mailto:help@krapao.example', 'mailto:help@krapao.example'],
+    ['line://ti/p/x', 'line://ti/p/x'],
+    ['http://line.me/ti/p/x', 'http://line.me/ti/p/x'],
     // SAFE-22
   ])('follows %j', (raw, url) => {
     expect(safeLink(raw)).toBe(url);
   });
 
   it.each([
-    'http://line.me',
-    'line://ti/p/x',
+    'http://line.me.evil.example',
+    'http://line.example',
     'intent://x#Intent;end',
     'javascript:alert(1)',
     'java\tscript:alert(1)',

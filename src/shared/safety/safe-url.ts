@@ -3,7 +3,8 @@ import { apiUrl, config } from '../config/config.ts';
 
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 const phone = /^tel:\+?\d{1,15}$/;
-const mail = /^mailto:[^\s<>"]+$/i;
+/** An e-mail address or the LINE app. */
+const otherApp = /^(?:mailto|line):[^\s<>"]+$/i;
 
 /** Allowed hosts for server images: the image base's, the API's, and configured ones. */
 function isImageHost({ host, origin }: URL, base: URL): boolean {
@@ -30,7 +31,7 @@ export function safeImageUrl(raw: unknown): string | null {
 }
 
 /**
- * Address of a server link: https, telephone or e-mail. Use a plain `<a target="_blank" rel="noopener noreferrer">`:
+ * Address of a server link: https, `http://line.me`, the LINE app, telephone or e-mail. Use a plain `<a target="_blank" rel="noopener noreferrer">`:
  * the router must never see it.
  * @returns null for other schemes, relative addresses, and addresses with a user name (good@evil)
  */
@@ -39,8 +40,8 @@ export function safeLink(raw: unknown): string | null {
   const text = raw.trim();
   const lower = text.toLowerCase();
   if (phone.test(lower)) return lower;
-  if (mail.test(text)) return text;
-  if (!lower.startsWith('https://')) return null;
+  if (otherApp.test(text)) return text;
+  if (!/^(?:https:\/\/|http:\/\/line\.me(?:\/|$))/.test(lower)) return null;
   const url = readUrl(text);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+  return url?.username === '' && url.password === '' ? url.href : null;
 }

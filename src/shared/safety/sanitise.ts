@@ -12,7 +12,7 @@ const purify = newPurifier({
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_TRUSTED_TYPE: true,
-  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|data:image\/(?:png|jpeg|gif|webp);base64,|\/(?![/\\]))/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|line:|data:image\/(?:png|jpeg|gif|webp);base64,|\/(?![/\\]))/i,
 });
 
 const styleNames = new Set(['color', 'background-color', 'font-weight', 'font-style', 'text-align', 'text-decoration']);

@@ -153,26 +153,39 @@ test('a QR opens in full screen on white, Back or Escape closes only that, and a
 });
 
 // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
-test('shows hostile markup of a QR as an image or not at all', async ({ page, open, texts }) => {
+test('shows the markup of a QR as an image that runs nothing, or names the address of its picture', async ({
+  page,
+  open,
+  texts,
+}) => {
   await open('/user/home');
   const panel = await openProvider(page, texts);
+  const png = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   const shapes = '<path d="M0 0h9v9z"/>';
   const hostile = [
     `<svg viewBox="0 0 9 9" onload="window.__xss=1">${shapes}<script>window.__xss=1</script></svg>`,
     `<svg viewBox="0 0 9 9">${shapes}<image href="https://evil.test/a.png"/><style>@import url(//evil.test/a)</style></svg>`,
     `<svg viewBox="0 0 9 9">${shapes}<foreignObject><img src=x onerror="window.__xss=1"></foreignObject></svg>`,
+    `<div><svg viewBox="0 0 9 9"><image width="9" height="9" href="${png}"/></svg></div>`,
+    `<svg viewBox="0 0 9 9"><image xlink:href="${png}"/><use href="#a"/></svg>`,
+    `<p>Scan <img src="${png}"></p>`,
+    '<img src="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=">',
     '<img src=x onerror="window.__xss=1">',
     '<img src="https://evil.test/qr.png">',
+    '<svg viewBox="0 0 9 9"><image href="https://evil.test/a.png"/></svg>',
     'plain text',
     '',
   ];
+  const shown = 7;
   for (const [index, qrcode] of hostile.entries()) {
     const body = { hasQrcode: true, qrcodeId: `h${index}`, qrcode, amount: 100, expireIn: 4_102_444_800 };
     await page.evaluate((answer) => window.sandbox?.fault('createQr', { body: JSON.stringify(answer) }), body);
     await panel.getByRole('button', { name: '100', exact: true }).click();
     await panel.getByRole('button', { name: texts.qr.create }).click();
-    if (index < 3) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
+    if (index < shown) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\//);
     else await expect(panel.getByText(texts.qr.unreadable)).toBeVisible();
+    const address = panel.getByRole('link', { name: texts.qr.open });
+    await expect(address).toHaveCount(qrcode.includes('src="https:') ? 1 : 0);
     await expect(panel.locator('script, foreignObject, svg image, iframe')).toHaveCount(0);
     // The server knows no such QR: it is gone, which is what the cancellation wants (QR-36).
     await panel.getByRole('button', { name: texts.qr.cancel }).click();

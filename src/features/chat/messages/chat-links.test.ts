@@ -4,7 +4,7 @@ import { effectOf, mediaTarget } from './chat-links.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://wallet.example' });
-  configure({ apiBase: 'https://api.example/v1', imageBase: '', imageHosts: [] });
+  configure({ apiBase: 'https://api.example/v1', imageBase: 'https://img.example/pics', imageHosts: [] });
 });
 
 const button = (type: string, payload: unknown) =>
@@ -73,6 +73,7 @@ describe('a file', () => {
     ['image', 'uploads/1.JPG', 'https://api.example/v1/uploads/1.JPG'],
     ['video', '/uploads/1.mp4', 'https://api.example/v1/uploads/1.mp4'],
     ['video', '/uploads/1.mov', 'https://api.example/v1/uploads/1.mov'],
+    ['image', '/uploads/4711', 'https://api.example/v1/uploads/4711'],
   ])('of type %s at %s is shown from the base address', (type, path, src) => {
     expect(mediaTarget(type, path)).toEqual({ kind: type, src });
   });

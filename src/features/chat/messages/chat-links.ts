@@ -1,6 +1,6 @@
 import type { ChatButton } from '../../../../contract/generated/models/chatButton.ts';
 import { isVisible } from '../../../shared/base/text.ts';
-import { apiUrl, config } from '../../../shared/config/config.ts';
+import { apiUrl } from '../../../shared/config/config.ts';
 import { safeImageUrl, safeLink } from '../../../shared/safety/safe-url.ts';
 
 /** A forbidden payload does nothing (CHT-65, SAFE-33). */
@@ -48,14 +48,14 @@ const inlineEndings: Readonly<Record<'image' | 'video', RegExp>> = {
   video: /\.(?:mp4|mov|m4v|webm)$/i,
 };
 
-/** Below the image base or on an image host, also after `..` is resolved. */
+/** Below the API base, also after `..` is resolved, or on an image host (CHT-63). */
 function ownUrl(raw: string): URL | null {
-  const href = safeImageUrl(raw);
+  const base = new URL(apiUrl().href.replace(/\/?$/, '/'));
+  const isPath = !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(raw.trim());
+  const href = isPath ? new URL(`./${raw.trim().replace(/^[/\\]/, '')}`, base).href : safeImageUrl(raw);
   if (href === null || href.startsWith('data:')) return null;
   const url = new URL(href);
-  const base = config.imageBase ? new URL(config.imageBase, location.origin) : apiUrl();
-  const inside = url.origin !== base.origin || url.pathname.startsWith(base.pathname.replace(/\/?$/, '/'));
-  return inside ? url : null;
+  return url.origin !== base.origin || url.pathname.startsWith(base.pathname) ? url : null;
 }
 
 export type MediaTarget =
@@ -63,11 +63,12 @@ export type MediaTarget =
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'none' };
 
-/** Pictures and videos of allowed hosts inline, other safe addresses as a link, else the name only (CHT-67). */
+/** Pictures and videos of allowed hosts inline, also without an ending, other safe addresses as a link, else the name only (CHT-67). */
 export function mediaTarget(fileType: string | undefined, raw: string | undefined): MediaTarget {
   if (typeof raw !== 'string' || raw.trim() === '') return { kind: 'none' };
   const own = ownUrl(raw);
-  if (own && (fileType === 'image' || fileType === 'video') && inlineEndings[fileType].test(own.pathname)) {
+  const isMedia = fileType === 'image' || fileType === 'video';
+  if (own && isMedia && (inlineEndings[fileType].test(own.pathname) || !/\.\w+$/.test(own.pathname))) {
     return { kind: fileType, src: own.href };
   }
   // An own page or SVG could run scripts on the app's origin.

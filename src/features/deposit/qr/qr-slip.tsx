@@ -13,6 +13,9 @@ export interface QrSlipProps {
   qr: CurrentQr;
   /** Null for a code that cannot be shown. */
   src: string | null;
+  /** Where the provider has it; null for none. */
+  address: string | null;
+  onBroken: () => void;
   alt: string;
   /** Empty when unknown. */
   payee: string;
@@ -22,19 +25,27 @@ export interface QrSlipProps {
   provider?: ReactNode;
 }
 
-function Code({ src, alt }: Pick<QrSlipProps, 'src' | 'alt'>) {
+function Code({ src, address, alt, onBroken }: Pick<QrSlipProps, 'src' | 'address' | 'alt' | 'onBroken'>) {
   const { t } = useTranslation();
-  if (src) return <img className={css.code} src={src} alt={alt} lang={textLanguage(alt)} width={232} height={232} />;
+  if (src) {
+    const lang = textLanguage(alt);
+    return <img className={css.code} {...{ src, alt, lang }} width={232} height={232} onError={onBroken} />;
+  }
   return (
-    <p className={css.unreadable} role="alert">
+    <div className={css.unreadable} role="alert">
       <IconQrcodeOff size={40} stroke={1.6} aria-hidden />
-      <span>{t('qr.unreadable')}</span>
-    </p>
+      <p>{t('qr.unreadable')}</p>
+      {address ? (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('qr.open')}
+        </a>
+      ) : null}
+    </div>
   );
 }
 
 /** Amount, time left, code, payee and reference on white (QR-24, QR-267). */
-export function QrSlip({ qr, src, alt, payee, currency, onExpired, provider }: QrSlipProps) {
+export function QrSlip({ qr, src, address, alt, onBroken, payee, currency, onExpired, provider }: QrSlipProps) {
   const { t } = useTranslation();
   return (
     <div className={css.slip} data-full={provider !== undefined || undefined}>
@@ -50,7 +61,7 @@ export function QrSlip({ qr, src, alt, payee, currency, onExpired, provider }: Q
           </span>
         )}
       </p>
-      <Code src={src} alt={alt} />
+      <Code {...{ src, address, alt, onBroken }} />
       <dl className={css.facts}>
         {payee ? (
           <div>

@@ -7,7 +7,7 @@ import { QrView } from './qr-view.tsx';
 
 const { qr } = texts;
 const code = (over: object = {}) => ({
-  ...{ id: 'q1', amount: 1234_50, expiresAt: null, markup: '<img src="data:image/png;base64,AAAA">' },
+  ...{ id: 'q1', amount: 1234_50, expiresAt: null, markup: 'data:image/png;base64,AAAA' },
   ...over,
 });
 const view = (shown: ReturnType<typeof code>) => (

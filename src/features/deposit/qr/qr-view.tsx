@@ -63,12 +63,15 @@ function ShareButton({ src, name }: Picture) {
 const nextStep = () => (canShareQr() ? 'share' : isPhone() ? 'save' : 'paid');
 
 /** The QR with buttons to save, show, share, confirm and cancel (QR-24). Scrolls itself into view (QR-271). */
-export function QrView({ code, provider, cancelling, onCancel, onTransferred, ...slip }: QrViewProps) {
+export function QrView({ code: bank, provider, cancelling, onCancel, onTransferred, ...slip }: QrViewProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   const { markup, amount } = slip.qr;
-  const src = useMemo(() => safeQr(markup), [markup]);
+  const { src: given, address } = useMemo(() => safeQr(markup), [markup]);
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = given === broken ? null : given;
+  const code = { src, address, onBroken: () => setBroken(given) };
   const figure = amount === null ? '-' : formatMoney(amount);
   const alt = t('qr.image', { amount: figure, currency: slip.currency, provider });
   const picture = src && { src, name: `krapao-qr-${figure.replaceAll(',', '')}.png` };
@@ -78,7 +81,7 @@ export function QrView({ code, provider, cancelling, onCancel, onTransferred, ..
   }, []);
   return (
     <div ref={root} className={css.root}>
-      <QrSlip {...slip} {...{ src, alt }} />
+      <QrSlip {...slip} {...code} alt={alt} />
       <div className={css.actions}>
         {picture ? (
           <>
@@ -105,8 +108,9 @@ export function QrView({ code, provider, cancelling, onCancel, onTransferred, ..
       {isFull && picture ? (
         <QrFull
           {...slip}
-          {...{ src, alt }}
-          provider={<MarkedBank code={code} name={provider} />}
+          {...code}
+          alt={alt}
+          provider={<MarkedBank code={bank} name={provider} />}
           save={<SaveButton {...picture} isMain />}
           onClose={() => setFull(false)}
         />
