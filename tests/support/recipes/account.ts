@@ -33,9 +33,9 @@ const registering = both.flatMap((operation): Recipe[] => [
     set: noOtp,
     request: withFields(operation, { username: '089111222' }),
   }),
-  natural(operation, 'INVALID_USER_INFO', 'An invite code that does not begin with PR.', {
+  natural(operation, 'INVALID_USER_INFO', 'A source that is not on offer.', {
     set: noOtp,
-    request: withFields(operation, { inviteCode: '38524639' }),
+    request: withFields(operation, { sourceCode: 'NOWHERE' }),
   }),
   natural(operation, 'INVALID_BANK', 'A bank that is not on offer.', {
     set: noOtp,

@@ -29,7 +29,7 @@ function Code({ src, address, alt, onBroken }: Pick<QrSlipProps, 'src' | 'addres
   const { t } = useTranslation();
   if (src) {
     const lang = textLanguage(alt);
-    return <img className={css.code} {...{ src, alt, lang }} width={232} height={232} onError={onBroken} />;
+    return <img className={css.code} src={src} alt={alt} lang={lang} width={232} height={232} onError={onBroken} />;
   }
   return (
     <div className={css.unreadable} role="alert">

@@ -147,18 +147,21 @@ describe('Sheet', () => {
   });
 
   // DES-30
-  it('leaves Escape to an open list inside', async () => {
+  it.each([
+    ['leaves Escape to an open list inside', 'listbox', 0],
+    ['closes by Escape from the head of an open section', undefined, 1],
+  ] as const)('%s', async (_what, popup, times) => {
     const onClose = vi.fn();
     show(
       <Sheet {...base} onClose={onClose}>
-        <button type="button" aria-expanded>
+        <button type="button" aria-expanded aria-haspopup={popup}>
           Bank
         </button>
       </Sheet>,
     );
     (await screen.findByRole('button', { name: 'Bank' })).focus();
     await userEvent.keyboard('{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(times);
   });
 });
 
