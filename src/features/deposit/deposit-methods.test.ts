@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configure } from '../../shared/config/config.ts';
 import { depositMethods, keptMethod } from './deposit-methods.ts';
 import { depositSections } from './deposit-sections.ts';
 
@@ -12,6 +13,8 @@ const everything = depositSections({
   wallets: [wallet('GIFT'), wallet('AUTO')],
 });
 const namesOf = (methods: readonly { name: string }[]) => methods.map(({ name }) => name);
+
+afterEach(() => configure({ laos: false }));
 
 describe('deposit methods', () => {
   // DEP-15, DEP-49
@@ -49,7 +52,8 @@ describe('deposit methods', () => {
     [25, false, 2_500],
     [null, true, 500_000],
     [500, false, 10_000],
-  ])('show the lowest QR minimum (build setting %s, kip %s)', (ofBuild, kip, least) => {
+  ])('show the lowest QR minimum (build setting %s, kip in Laos %s)', (ofBuild, kip, least) => {
+    configure({ laos: kip });
     const [, qr, byWallet] = depositMethods(everything, ofBuild, kip);
     expect(qr?.minimum).toBe(least);
     expect(byWallet?.minimum).toBe(kip ? 1_000_00 : 2_00);
@@ -59,7 +63,10 @@ describe('deposit methods', () => {
   it('promise nothing when none of their accounts can be paid to', () => {
     const unusable = {
       banks: [{ ...bank('SCB'), bankAccountNo: '' }, bank('XYZ', 'PAYMENT')],
-      wallets: [{ ...wallet('AUTO'), walletAccountName: '' }, wallet('GIFT')],
+      wallets: [
+        { ...wallet('AUTO'), walletAccountName: '' },
+        { ...wallet('GIFT'), walletAccountName: '' },
+      ],
     };
     const payable = (channels: Parameters<typeof depositSections>[0]) =>
       depositMethods(depositSections(channels), null, false).map((method) => method.payable);

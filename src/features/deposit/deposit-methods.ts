@@ -55,6 +55,7 @@ export function depositMethods(
     .filter(({ accounts, wallets: numbers }) => accounts.length + numbers.length > 0)
     .map((method) => ({
       ...method,
-      payable: method.accounts.some(isPayable) || method.wallets.some(({ number }) => number !== ''),
+      payable:
+        method.accounts.some(isPayable) || method.wallets.some(({ kind, number }) => kind === 'gift' || number !== ''),
     }));
 }

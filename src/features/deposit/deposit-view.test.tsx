@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
+import { configure } from '../../shared/config/config.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
@@ -31,8 +32,11 @@ const view = (over: Partial<ComponentProps<typeof DepositView>>) => (
     {...over}
   />
 );
-/** @param currency word of the player's currency */
+afterEach(() => configure({ laos: false }));
+
+/** @param currency word of the player's currency; in kip in Laos */
 const openWith = (channels: Channels, currency = 'บาท') => {
+  configure({ laos: currency === 'กีบ' });
   const onContact = vi.fn();
   const sections = depositSections({ banks: [], ...channels });
   const isManual = channels.isManual ?? false;
@@ -59,9 +63,9 @@ describe('the ways to pay in', () => {
     screen.getByText(fill(deposit.wallet.minimum));
   });
 
-  // DEP-33
-  it('name the minimum beside the form for gift links', () => {
-    openWith({ wallets: [wallet('MANUAL')] });
+  // DEP-33, DEP-53
+  it.each(['0899999999', ''])('name the minimum beside the form for gift links to the wallet %j', (number) => {
+    openWith({ wallets: [{ ...wallet('MANUAL'), walletAccountName: number }] });
     screen.getByLabelText(deposit.gift.label);
     screen.getByText(fill(deposit.wallet.minimum));
   });
@@ -93,7 +97,6 @@ it.each<[string, Channels]>([
     { banks: [{ ...bcel, bankCode: '', bank: { nameTH: '', nameEN: '' } }], wallets: [] },
   ],
   ['an e-wallet without a number', { wallets: [{ walletAccountName: '', mode: 'AUTO' }] }],
-  ['a wallet for gift links without a number', { wallets: [{ walletAccountName: '', mode: 'GIFT' }] }],
 ])('%s leads to support and promises nothing', async (_what, channels) => {
   const { user, onContact } = openWith(channels);
   await screen.findByText(deposit.unknown);

@@ -125,7 +125,7 @@ function Accounts({ accounts, isOpen, ...context }: { accounts: readonly BankCha
 function Wallets({ method: { wallets }, username, currency, kip, owner, onGiftSent, onContact }: MethodSectionProps) {
   const { t } = useTranslation();
   return wallets.map((wallet) =>
-    wallet.number ? (
+    wallet.number || wallet.kind === 'gift' ? (
       <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
     ) : (
       <UnknownChannel key={wallet.key} code="TRUEWALLET" name={t('deposit.wallets')} onContact={onContact} />

@@ -82,14 +82,14 @@ function Preview({ chosen, children }: { chosen: ChosenSlip; children: ReactNode
   );
 }
 
-/** `closed`: why uploads are closed (SLP-4). */
+/** `closed`: until when the server closes uploads (SLP-4). */
 export function SlipUpload({ closed }: { closed: string | null }) {
   const { t } = useTranslation();
   const { chosen, stage, message, share, choose, clear, send, cancel } = useSlipUpload();
   const root = useRef<HTMLDivElement>(null);
   // Not the cancel button: the key that sent the slip may still be held.
   useFocusInside(root, chosen === null ? 'choose' : 'chosen');
-  const free = closed === null && stage !== 'sending';
+  const free = stage !== 'sending';
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = free ? pastedImage(event.clipboardData) : null;
@@ -103,9 +103,9 @@ export function SlipUpload({ closed }: { closed: string | null }) {
     return () => document.removeEventListener('paste', paste);
   }, []);
 
-  if (closed !== null && stage !== 'sending') return <p className={css.closed}>{closed}</p>;
   return (
     <div ref={root} className={css.root}>
+      {closed === null ? null : <p className={css.closed}>{closed}</p>}
       {chosen === null ? (
         <Chooser onFile={choose} />
       ) : (

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configure } from '../../../shared/config/config.ts';
 import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-rules.ts';
 
 const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
@@ -32,26 +33,9 @@ describe('QR providers', () => {
     expect(qrProvider('KBANK', 25)).toEqual(qrProvider('KBANK', null));
   });
 
-  // QR-265
-  it('offers a player in kip round sums of kip, whatever the provider', () => {
-    for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'FP'] as const) {
-      const { presets } = qrProvider(code, null, true);
-      expect(presets).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000].map((kip) => kip * 100));
-    }
-  });
-
   // QR-266
-  it.each([
-    ['KBANK', null, 500],
-    ['WW', null, 50_000],
-    ['PAYONEX', 25, 50_000],
-    ['PAYTIMZ', null, 5_000],
-    ['FP', null, 5_000],
-    ['PAYTIMZ', 25, 12_500],
-    ['FP', 25, 12_500],
-  ] as const)('has at %s, with a build minimum of %s, a minimum of %i kip for players in kip', (code, ofBuild, kip) => {
-    expect(qrProvider(code, ofBuild, true).minimum).toBe(kip * 100);
-    expect(qrProvider(code, ofBuild, true).presets.every((preset) => preset >= kip * 100)).toBe(true);
+  it('has the same figures for a player in kip outside Laos', () => {
+    expect(qrProvider('WW', null, true)).toEqual(qrProvider('WW', null));
   });
 
   // QR-1
@@ -123,4 +107,31 @@ it.each([
   [36_000_000, '600:00'],
 ])('shows %d ms as %s', (ms, text) => {
   expect(countdown(ms)).toBe(text);
+});
+
+describe('a QR provider in Laos', () => {
+  beforeEach(() => configure({ laos: true }));
+  afterEach(() => configure({ laos: false }));
+
+  // QR-265
+  it('offers a player in kip round sums of kip, whatever the provider', () => {
+    for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'FP'] as const) {
+      const { presets } = qrProvider(code, null, true);
+      expect(presets).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000].map((kip) => kip * 100));
+    }
+  });
+
+  // QR-266
+  it.each([
+    ['KBANK', null, 500],
+    ['WW', null, 50_000],
+    ['PAYONEX', 25, 50_000],
+    ['PAYTIMZ', null, 5_000],
+    ['FP', null, 5_000],
+    ['PAYTIMZ', 25, 12_500],
+    ['FP', 25, 12_500],
+  ] as const)('has at %s, with a build minimum of %s, a minimum of %i kip for players in kip', (code, ofBuild, kip) => {
+    expect(qrProvider(code, ofBuild, true).minimum).toBe(kip * 100);
+    expect(qrProvider(code, ofBuild, true).presets.every((preset) => preset >= kip * 100)).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
+import { config } from '../../../shared/config/config.ts';
 import { fromBaht, parseAmount, roundAmounts, type Satang } from '../../../shared/money/money.ts';
 import { parseMoment, twoDigits } from '../../../shared/time/dates.ts';
 
@@ -11,8 +12,11 @@ interface QrProvider {
   readonly presets: readonly Satang[];
 }
 
-/** Converts a baht figure of the site: 500 kip per baht (QR-266, DEP-31). @param baht satang */
-export const inPlayersMoney = (baht: Satang, kip: boolean): Satang => (kip ? baht * 500 : baht);
+/** Whether the site's baht figures become kip for this player: in Laos only (QR-266). Elsewhere they hold in any unit. */
+const isConverted = (kip: boolean) => kip && config.laos;
+
+/** Converts a baht figure of a site in Laos: 500 kip per baht (QR-266, DEP-31). @param baht satang */
+export const inPlayersMoney = (baht: Satang, kip: boolean): Satang => (isConverted(kip) ? baht * 500 : baht);
 
 const baht = (...amounts: number[]): Satang[] => amounts.map((amount) => amount * 100);
 const large: QrProvider = { minimum: 100_00, presets: baht(100, 200, 300, 500, 1000) };
@@ -32,13 +36,13 @@ export const isQrProvider = (code: string): code is QrProviderCode => Object.has
 /**
  * The build setting replaces minimum and first preset of PAYTIMZ and FP, and lower presets disappear (QR-11, QR-12).
  * @param paytimzMinimum baht; null keeps the built-in minimum
- * @param kip converts the minimum (QR-266) and offers round kip sums (QR-265)
+ * @param kip in Laos converts the minimum (QR-266) and offers round kip sums (QR-265)
  */
 export function qrProvider(code: QrProviderCode, paytimzMinimum: number | null, kip = false): QrProvider {
   const own = providers[code];
   const set = code === 'PAYTIMZ' || code === 'FP' ? fromBaht(paytimzMinimum) : null;
   const minimum = set ?? own.minimum;
-  if (kip) {
+  if (isConverted(kip)) {
     const inKip = inPlayersMoney(minimum, kip);
     return { minimum: inKip, presets: roundAmounts('kip', 5, inKip, null) };
   }
