@@ -7,7 +7,7 @@ interface BonusText {
   readonly description: string;
 }
 
-/** Rules of every bonus (BON-38, BON-49, TRF-30). */
+/** Rules of every bonus (BON-38, TRF-30). */
 const terms: SiteTexts = {
   th: '<ul><li>ทำยอดให้ครบ 5 เท่าของโบนัสก่อนถอนเงิน</li><li>ระหว่างนั้นโยกเงินเข้าเกมหวยหรือโยกเงินกลับกระเป๋าไม่ได้</li><li>ให้เจ้าหน้าที่จบก่อนครบเงื่อนไข หัก percentFail%</li></ul>',
   la: '<ul><li>ຫຼິ້ນໃຫ້ຄົບຍອດ 5 ເທົ່າຂອງໂບນັດກ່ອນຖອນເງິນ</li><li>ລະຫວ່າງນັ້ນຍ້າຍເງິນເຂົ້າເກມຫວຍ ຫຼື ຍ້າຍເງິນກັບເຂົ້າກະເປົາບໍ່ໄດ້</li><li>ໃຫ້ພະນັກງານຈົບກ່ອນຄົບເງື່ອນໄຂ ຈະຖືກຫັກ percentFail%</li></ul>',

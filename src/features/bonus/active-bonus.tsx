@@ -26,7 +26,7 @@ interface Props {
   onOutcome: (outcome: BonusOutcome) => void;
 }
 
-/** The running bonus and what it forbids; ends it after a question (BON-3, BON-28, BON-49). */
+/** The running bonus; ends it after a question (BON-3, BON-28). */
 function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const messageText = useMessageText();
@@ -61,7 +61,6 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
           {name === null || name === plainText(kind) ? null : <span>{kind}</span>}
         </span>
       </div>
-      <p className={css.rule}>{t('bonus.rule')}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('bonus.cancel')}
       </Button>

@@ -7,7 +7,7 @@ import { useNow } from '../../shared/time/clock.ts';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './bonus-card.module.css';
-import { type BonusCard, closedReasons, limitOf, nameOf, timeLeft } from './bonus-rules.ts';
+import { type BonusCard, limitOf, nameOf, timeLeft } from './bonus-rules.ts';
 
 interface Props {
   card: BonusCard;
@@ -28,7 +28,7 @@ export function BonusBanner({ banners }: { banners: readonly unknown[] | null })
 
 function Badge({ card: { state } }: { card: BonusCard }) {
   const { t } = useTranslation();
-  if (state !== 'current' && state !== 'received') return null;
+  if (state === 'open') return null;
   return <StatusBadge kind={state === 'current' ? 'success' : 'info'}>{t(`bonus.state.${state}`)}</StatusBadge>;
 }
 
@@ -39,10 +39,9 @@ function TimeLeft({ until }: { until: number }) {
   return time === '' ? null : <span className={css.left}>{t('bonus.again.left', { time })}</span>;
 }
 
-/** Why the bonus cannot be taken, and when it can be again (BON-19, BON-45, BON-47). */
+/** When a used-up bonus can be taken again (BON-19). */
 function Closed({ card: { state, period, dayEnds } }: { card: BonusCard }) {
   const { t } = useTranslation();
-  if (state === 'also' || state === 'waits') return <span className={css.limit}>{t(closedReasons[state])}</span>;
   if (state !== 'received') return null;
   return (
     <span className={css.limit}>
@@ -56,8 +55,7 @@ function BonusCardButtonContent({ card, shown, onOpen }: Props) {
   const { t } = useTranslation();
   const { bonus, state, period } = card;
   const name = nameOf(bonus);
-  // Terms can be read while another bonus runs.
-  const opens = state === 'open' || state === 'waits';
+  const opens = state === 'open';
   const limit = t(`bonus.limit.${period}`, limitOf(card));
   return (
     <button

@@ -150,7 +150,6 @@ export function BonusPage() {
             opened={outcome === null}
             beside={beside}
             onClose={() => show(null)}
-            onRetry={() => void list.refetch()}
             onOutcome={(next) => {
               setOutcome(next);
               if (next.kind !== 'refused') show(null);

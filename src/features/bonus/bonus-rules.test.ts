@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { type BonusCard, bonusCards, limitOf, nameOf, receivedCount, takeProblem, timeLeft } from './bonus-rules.ts';
+import { type BonusCard, bonusCards, hasChanged, limitOf, nameOf, receivedCount, timeLeft } from './bonus-rules.ts';
 
 const at = (text: string) => Date.parse(`${text}+07:00`);
 const bonus = (type: string, maxReceived: number, received: readonly string[], isActive = false): Bonus => ({
@@ -60,29 +60,16 @@ it('leaves a bonus with a malformed limit to the server', () => {
   ]);
 });
 
-// BON-11, BON-12, BON-45, BON-47
-it('marks the first of two running bonuses, and only that one', () => {
+// BON-11, BON-12
+it('marks the first of two running bonuses, and leaves all others to the server', () => {
   const running = bonus('limit', 9, [], true);
-  expect(states([bonus('limit', 9, []), running, running], sunday)).toEqual(['waits', 'current', 'also']);
-});
-
-describe('while a bonus runs', () => {
-  const running = bonus('limit', 9, [], true);
-  const free = bonus('limit', 9, []);
-
-  // BON-47
-  it('no other can be taken, and a used-up one stays marked as such', () => {
-    expect(states([free, running, bonus('limit', 0, [])], sunday)).toEqual(['waits', 'current', 'received']);
-    expect(states([running, free], sunday)).toEqual(['current', 'waits']);
-    expect(takeProblem(bonusCards([free], sunday)[0]!, bonusCards([free, running], sunday)[0])).toBe(
-      'errorMsg.BONUS_ALREADY_ACTIVE',
-    );
-  });
-
-  // BON-4, BON-47
-  it('none can be taken, even if only the check of the active bonus knows it', () => {
-    expect(bonusCards([free], sunday, true).map(({ state }) => state)).toEqual(['waits']);
-  });
+  const usedUp = bonus('limit', 0, []);
+  expect(states([bonus('limit', 9, []), running, running, usedUp], sunday)).toEqual([
+    'open',
+    'current',
+    'open',
+    'received',
+  ]);
 });
 
 // BON-48
@@ -95,11 +82,6 @@ it.each([
 ])('counts down from %s to the next midnight in Bangkok and stops there: "%s"', (moment, left) => {
   const [card] = bonusCards([bonus('day', 1, [])], at('2026-03-15T12:00:00'));
   expect(timeLeft((card?.dayEnds ?? 0) - at(moment))).toBe(left);
-});
-
-// BON-45
-it('marks a second running bonus as running, even if it is used up', () => {
-  expect(states([bonus('limit', 9, [], true), bonus('limit', 0, [], true)], sunday)).toEqual(['current', 'also']);
 });
 
 // BON-17
@@ -121,33 +103,12 @@ describe('the name of a bonus', () => {
   });
 });
 
-describe('a bonus whose sheet is open', () => {
-  const cardOf = (one: Bonus) => bonusCards([one], sunday)[0]!;
-  const read = cardOf({ ...bonus('day', 1, []), name: 'Daily' });
-
-  // BON-46
-  it('can be taken while its terms are unchanged, whatever its banners and receipts', () => {
-    expect(takeProblem(read, read)).toBeNull();
-    expect(takeProblem(read, cardOf({ ...read.bonus, banners: ['other.svg'] }))).toBeNull();
-    const later = { ...bonus('day', 1, ['2026-03-01T00:00:00']), name: 'Daily' };
-    expect(takeProblem(read, cardOf(later))).toBeNull();
-  });
-
-  // BON-46
-  it('counts as changed when it is gone or has other terms', () => {
-    expect(takeProblem(read, undefined)).toBe('bonus.changed');
-    expect(takeProblem(read, cardOf({ ...read.bonus, percentFail: 30 }))).toBe('bonus.changed');
-  });
-
-  // BON-19, BON-45, BON-46
-  it('explains why it cannot be taken: it runs, another one runs, it is used up', () => {
-    const named = { name: 'Daily' };
-    const running = { ...bonus('day', 1, [], true), ...named };
-    expect(takeProblem(read, cardOf(running))).toBe('errorMsg.BONUS_ALREADY_ACTIVE');
-    expect(takeProblem(read, bonusCards([running, running], sunday)[1])).toBe('errorMsg.BONUS_ALREADY_ACTIVE');
-    const usedUp = { ...bonus('day', 1, ['2026-03-15T10:00:00']), ...named };
-    expect(takeProblem(read, cardOf(usedUp))).toBe('errorMsg.BONUS_MAX_CLAIMED');
-  });
+// BON-46
+it('counts as changed with other terms, not with other banners or receipts, or when it is gone', () => {
+  const read = bonus('day', 1, []);
+  const later = { ...bonus('day', 1, ['2026-03-01T00:00:00']), banners: ['other.svg'] };
+  expect([undefined, read, later].map((now) => hasChanged(read, now))).toEqual([false, false, false]);
+  expect(hasChanged(read, { ...read, percentFail: 30 })).toBe(true);
 });
 
 // BON-13, BON-14, BON-15, BON-18

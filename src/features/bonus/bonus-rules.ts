@@ -28,8 +28,8 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
   }).length;
 }
 
-/** current: runs; also: runs beside the current one; received: used up; waits: another one runs; open: can be taken. */
-export type BonusState = 'current' | 'also' | 'received' | 'waits' | 'open';
+/** current: runs; received: used up; open: the server decides, also while another one runs. */
+export type BonusState = 'current' | 'received' | 'open';
 
 export interface BonusCard {
   readonly bonus: Bonus;
@@ -42,22 +42,16 @@ export interface BonusCard {
   readonly dayEnds: number;
 }
 
-/**
- * Cards in the server's order. Of two running bonuses the first is current (BON-12), and neither can be taken (BON-45).
- * While one runs, no other can be taken (BON-47).
- * @param runs the server reports a running bonus, whatever the list says
- */
-export function bonusCards(bonuses: readonly Bonus[], now: number, runs = false): BonusCard[] {
+/** Cards in the server's order. Of two running bonuses the first is current (BON-12). */
+export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] {
   const running = bonuses.findIndex(({ userBonus }) => userBonus?.isActive === true);
   const dayEnds = bangkokDayStart(bangkokDay(now) + 1);
   return bonuses.map((bonus, index) => {
-    const { userBonus } = bonus;
     const limit: unknown = bonus.maxReceived;
     const max = typeof limit === 'number' ? Math.max(0, limit) : null;
     const received = receivedCount(bonus, now);
     const usedUp = max !== null && received >= max;
-    const own = userBonus?.isActive === true ? (index === running ? 'current' : 'also') : null;
-    const state = own ?? (usedUp ? 'received' : runs || running >= 0 ? 'waits' : 'open');
+    const state = index === running ? 'current' : usedUp ? 'received' : 'open';
     return { bonus, state, received, max, period: periodOf(bonus.type), dayEnds };
   });
 }
@@ -72,24 +66,12 @@ export function timeLeft(leftMs: number): string {
   return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
 
-/** BON-19, BON-45, BON-47 */
-export const closedReasons = {
-  current: 'errorMsg.BONUS_ALREADY_ACTIVE',
-  also: 'errorMsg.BONUS_ALREADY_ACTIVE',
-  waits: 'errorMsg.BONUS_ALREADY_ACTIVE',
-  received: 'errorMsg.BONUS_MAX_CLAIMED',
-} as const;
-
 /**
- * Text key of the reason why an open bonus can no longer be taken (BON-46, BON-47); null when it can.
- * @param read the card when the sheet was opened
- * @param now the current card; undefined when the list no longer has it
+ * Whether a bonus has other terms than those that the player reads (BON-46).
+ * @param now undefined when the list no longer has it
  */
-export function takeProblem(read: BonusCard, now: BonusCard | undefined) {
-  const isSame = (one: Bonus) => one === read.bonus || termsOf(one) === termsOf(read.bonus);
-  if (!now || !isSame(now.bonus)) return 'bonus.changed';
-  return now.state === 'open' ? null : closedReasons[now.state];
-}
+export const hasChanged = (read: Bonus, now: Bonus | undefined): boolean =>
+  now !== undefined && now !== read && termsOf(now) !== termsOf(read);
 
 const countText = (count: number): string => (Number.isSafeInteger(count) ? formatCount(count) : String(count));
 

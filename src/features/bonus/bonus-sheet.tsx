@@ -10,20 +10,17 @@ import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/g
 import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import type { Reading } from '../../shared/content/safe-html.tsx';
-import { UnreadNote } from '../../shared/content/unread-note.tsx';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
-import { isPercent, percentText, termsHtml, withPercent } from '../../shared/money/percent-text.ts';
+import { termsHtml } from '../../shared/money/percent-text.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
-import { now } from '../../shared/time/clock.ts';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { Detail } from '../../shared/ui/dialogs/detail.tsx';
 import { useFocusInside } from '../../shared/ui/dialogs/focus-return.ts';
 import { BonusBanner } from './bonus-card.tsx';
 import type { BonusOutcome } from './bonus-outcome-dialog.tsx';
-import { type BonusCard, bonusCards, limitOf, nameOf, takeProblem } from './bonus-rules.ts';
+import { type BonusCard, hasChanged, limitOf, nameOf } from './bonus-rules.ts';
 import css from './bonus-sheet.module.css';
 
 interface Props {
@@ -34,14 +31,16 @@ interface Props {
   opened: boolean;
   beside: boolean;
   onClose: () => void;
-  onRetry: () => void;
   onOutcome: (outcome: BonusOutcome) => void;
   /** Called when taking has ended, also after the sheet closed. `userBonus`: the answer, if any. */
   onEnd: (userBonus?: UserBonus) => void;
 }
 
-/** Refetches the list before taking: the offer may have changed (BON-46). @param go called while it is unchanged */
-function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiError) => void) {
+/**
+ * Refetches the list before taking: the terms may have changed (BON-46).
+ * @param go called unless they have; after a failed check the server decides
+ */
+function useFreshCheck({ bonus }: BonusCard, go: () => void) {
   const queryClient = useQueryClient();
   const [checking, setChecking] = useState(false);
   const start = useSingleFlight(async () => {
@@ -50,14 +49,12 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
     try {
       const options = getListBonusesQueryOptions({ query: { staleTime: 0, retry: false } });
       const { bonuses } = await queryClient.fetchQuery(options);
-      const fresh = bonusCards(bonuses, now()).find(({ bonus }) => bonus.code === card.bonus.code);
+      const fresh = bonuses.find(({ code }) => code === bonus.code);
       // A fetch aborted by the end of the session returns the former list: take nothing for the next player (MNY-33).
-      if (!session.isCurrent()) return;
-      // Otherwise the sheet shows the reason after it rendered the list.
-      if (takeProblem(card, fresh) === null) go();
+      if (session.isCurrent() && !hasChanged(bonus, fresh)) go();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.reported) onFailed(error);
+      if (session.isCurrent() && !error.reported) go();
     } finally {
       setChecking(false);
     }
@@ -67,46 +64,37 @@ function useFreshCheck(card: BonusCard, go: () => void, onFailed: (error: ApiErr
 
 function Facts({ card }: Pick<Props, 'card'>) {
   const { t } = useTranslation();
-  const { bonus, period } = card;
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{t('bonus.fact.received')}</dt>
-        <dd>{t(`bonus.limit.${period}`, limitOf(card))}</dd>
-      </div>
-      <div>
-        <dt>{t('bonus.fact.fail')}</dt>
-        <dd>{percentText(bonus.percentFail)}</dd>
+        <dt>{t('bonus.received')}</dt>
+        <dd>{t(`bonus.limit.${card.period}`, limitOf(card))}</dd>
       </div>
     </dl>
   );
 }
 
 /** BON-21 */
-function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry, onEnd, onOutcome }: Props) {
+function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const { bonus } = card;
-  const refused = (error: ApiError) =>
-    onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) });
   const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('bonus.taken'), times, source: 'bonus' }),
-    onRefused: refused,
+    onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
     onUnknown: () => onOutcome({ kind: 'unknown' }),
     onEnd: (_kind, _code, userBonus) => onEnd(userBonus),
     elsewhere: { done: () => t('bonus.taken') },
   });
-  const { checking, start } = useFreshCheck(card, () => run({ code: encodeURIComponent(bonus.code) }), refused);
+  const { checking, start } = useFreshCheck(card, () => run({ code: encodeURIComponent(bonus.code) }));
   const sending = useSending(underWay, onClose);
   const busy = checking || underWay;
-  const problem = busy ? null : takeProblem(card, listed);
-  const [described, setDescribed] = useState<Reading>('loading');
-  const reading = isPercent(bonus.percentFail) ? described : 'lost';
+  const changed = !busy && hasChanged(bonus, listed?.bonus);
   const name = nameOf(bonus);
   const [button, footer] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
   useFocusBack(busy, button);
-  useFocusInside(footer, problem ?? '');
+  useFocusInside(footer, changed ? 'changed' : '');
   return (
     <Detail
       beside={beside}
@@ -119,13 +107,12 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry
       footer={
         <div ref={footer} className={css.take}>
           <p id="bonus-problem" tabIndex={-1} className={css.problem} role="alert">
-            {problem ? t(problem) : ''}
+            {changed ? t('bonus.changed') : ''}
           </p>
-          {problem ? null : <UnreadNote id="bonus-unread" reading={reading} onRetry={onRetry} onClose={onClose} />}
           <Button
             ref={button}
-            disabled={problem !== null || (reading !== 'whole' && !busy)}
-            aria-describedby={problem ? 'bonus-problem' : 'bonus-unread'}
+            disabled={changed}
+            aria-describedby="bonus-problem"
             loading={busy}
             aria-busy={busy}
             onClick={start}
@@ -140,13 +127,9 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onRetry
           <BonusBanner banners={bonus.banners} />
         </div>
         <div className={css.text}>
-          <WholeHtml html={termsHtml(bonus)} onReading={setDescribed} />
+          <WholeHtml html={termsHtml(bonus)} />
         </div>
         <Facts card={card} />
-        <div className={css.warning}>
-          <p>{t('bonus.rule')}</p>
-          <p>{withPercent(t('bonus.notice'), bonus.percentFail)}</p>
-        </div>
       </div>
     </Detail>
   );

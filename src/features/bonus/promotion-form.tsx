@@ -10,16 +10,10 @@ import css from './bonus-page.module.css';
 /** Longest code of the contract (PRO-5). */
 const maxLength = 200;
 
-/** A letter without a capital, such as ß, is in no code (PRO-2, PRO-28). */
-function problemOf(code: string) {
-  if (!isVisible(code)) return 'promotion.required';
-  return /\p{Ll}/u.test(code) ? 'errorMsg.NO_PROMOTION' : null;
-}
-
 function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<'promotion.required' | 'errorMsg.NO_PROMOTION' | null>(null);
+  const [missing, setMissing] = useState(false);
   return (
     <section className={css.running} aria-labelledby="promotion-form">
       <div className={css.runningHead}>
@@ -36,9 +30,9 @@ function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = code.trim();
-          const found = problemOf(wanted);
-          setProblem(found);
-          if (found === null) onSearch(wanted);
+          const found = isVisible(wanted);
+          setMissing(!found);
+          if (found) onSearch(wanted);
         }}
       >
         <UpperCaseField
@@ -52,10 +46,10 @@ function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }
           spellCheck={false}
           enterKeyHint="search"
           classNames={{ input: css.code }}
-          error={problem ? <span role="alert">{t(problem)}</span> : undefined}
+          error={missing ? <span role="alert">{t('promotion.required')}</span> : undefined}
           onChange={(text) => {
             setCode(text);
-            setProblem(null);
+            setMissing(false);
           }}
         />
         <Button type="submit">{t('promotion.search')}</Button>

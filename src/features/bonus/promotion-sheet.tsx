@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
@@ -9,10 +8,8 @@ import { useActivatePromotion, useFindPromotion } from '../../shared/api/generat
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import type { Reading } from '../../shared/content/safe-html.tsx';
-import { UnreadNote } from '../../shared/content/unread-note.tsx';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
-import { isPercent, termsHtml } from '../../shared/money/percent-text.ts';
+import { termsHtml } from '../../shared/money/percent-text.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -68,8 +65,6 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   // A refusal is final: no retry button (PRO-10, PRO-11).
   const answered = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
   const message = error ? errorText(error) : '';
-  const [described, setDescribed] = useState<Reading>('loading');
-  const reading = isPercent(data?.percentFail) ? described : 'lost';
   return (
     <Sheet
       opened={opened}
@@ -83,18 +78,9 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
       error={error && !answered ? queryFailure({ isFetching, refetch }, message) : null}
       footer={
         data ? (
-          <>
-            <UnreadNote id="promotion-unread" reading={reading} onRetry={() => void refetch()} onClose={onClose} />
-            <Button
-              disabled={reading !== 'whole' && !underWay}
-              aria-describedby="promotion-unread"
-              loading={underWay}
-              aria-busy={underWay}
-              onClick={() => run({ code: path })}
-            >
-              {t('promotion.receive')}
-            </Button>
-          </>
+          <Button loading={underWay} aria-busy={underWay} onClick={() => run({ code: path })}>
+            {t('promotion.receive')}
+          </Button>
         ) : null
       }
     >
@@ -102,7 +88,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
         <div className={css.root}>
           <p className={css.code}>{code}</p>
           <div className={css.text}>
-            <WholeHtml html={termsHtml(data)} onReading={setDescribed} />
+            <WholeHtml html={termsHtml(data)} />
           </div>
         </div>
       ) : (

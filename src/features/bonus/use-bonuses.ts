@@ -21,8 +21,7 @@ export function useBonuses() {
   const today = bangkokDayStart(bangkokDay(useNow(3_000)));
   // Recomputed once a day: a list may be long, and every receipt is a date to parse.
   const bonuses = list.data?.bonuses;
-  const runs = Boolean(active.data?.status);
-  const cards = useMemo(() => bonusCards(bonuses ?? [], today, runs), [bonuses, today, runs]);
+  const cards = useMemo(() => bonusCards(bonuses ?? [], today), [bonuses, today]);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isReadable } from '../../shared/content/safe-html.tsx';
 import { UnreadNote } from '../../shared/content/unread-note.tsx';
 import { useReadings, WholeHtml } from '../../shared/content/whole-html.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -31,7 +32,7 @@ export function AgreementSheet({ opened, texts, onAccept, onRetry, onClose }: Ag
           <Button variant="default" size="lg" onClick={onClose}>
             {t('agreement.later')}
           </Button>
-          <Button size="lg" disabled={reading !== 'whole'} aria-describedby="agreement-unread" onClick={onAccept}>
+          <Button size="lg" disabled={!isReadable(reading)} aria-describedby="agreement-unread" onClick={onAccept}>
             {t('agreement.accept')}
           </Button>
         </>

@@ -6,18 +6,16 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { queryFailure } from '../../shared/api/query-failure.ts';
 import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
-import { claimProblem, formatMoney, type Satang } from '../../shared/money/money.ts';
-import { isPercent, percentText } from '../../shared/money/percent-text.ts';
+import { formatMoney, type Satang } from '../../shared/money/money.ts';
+import { percentText } from '../../shared/money/percent-text.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import css from './receive-invite.module.css';
 
 interface Received {
@@ -37,26 +35,23 @@ function Terms({ view }: { view: WalletView }) {
   // Each in an element of its own, which a translated page can replace.
   return (
     <>
-      {amount === null ? null : (
-        <strong className={css.sum}>
-          {t('invite.confirmAmount', { amount: formatMoney(amount), currency: currencyWord(t, view) })}
-        </strong>
-      )}
+      <strong className={css.sum}>
+        {t('invite.confirmAmount', {
+          amount: amount === null ? '-' : formatMoney(amount),
+          currency: currencyWord(t, view),
+        })}
+      </strong>
       <span>{shares.join('\n')}</span>
     </>
   );
 }
 
-/**
- * Receives the invite bonus after a question that names its conditions (INV-21 to INV-23); off while none waits
- * (INV-33).
- */
+/** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23). */
 export function ReceiveInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const messageText = useMessageText();
-  const wallet = useGetWallet();
-  const { data: view } = wallet;
+  const { data: view } = useGetWallet();
   /** The amount and shares shown in the open question; null while it is closed. */
   const [question, setQuestion] = useState<string | null>(null);
   const asking = question !== null;
@@ -76,34 +71,15 @@ export function ReceiveInvite() {
   if (!view) return null;
   const { success, fail } = view.invite ?? {};
   const amount = inviteSatang(view);
-  // The question names both shares: an unreadable one would be agreed to unseen (INV-37).
-  const problem = claimProblem(amount) ?? (isPercent(success) && isPercent(fail) ? null : 'unread');
   const shares = `${amount} ${percentText(success)} ${percentText(fail)}`;
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={problem !== null}
-        aria-describedby={problem ? 'invite-problem' : undefined}
-        loading={pending}
-        aria-busy={pending}
-        onClick={() => setQuestion(shares)}
-      >
+      <Button size="sm" variant="outline" loading={pending} aria-busy={pending} onClick={() => setQuestion(shares)}>
         {t('invite.receive')}
       </Button>
-      {problem ? (
-        <div id="invite-problem" className={css.problem}>
-          {problem === 'nothing' ? (
-            t('errorMsg.NO_INVITE_BONUS')
-          ) : (
-            <ErrorState compact {...queryFailure(wallet, t('common.loadFailed'))} />
-          )}
-        </div>
-      ) : null}
       <ConfirmDialog
         // Another tab may receive the amount, or the figures may change, while the question is open.
-        opened={stillAsked(asking, pending || (problem === null && question === shares), close)}
+        opened={stillAsked(asking, pending || question === shares, close)}
         title={t('invite.confirmTitle')}
         message={<Terms view={view} />}
         confirmLabel={t('invite.confirm')}

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import { claimProblem, formatMoney, fromBaht, type Satang } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht, type Satang } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
-import { ErrorState, type ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
 import css from './refund-modal.module.css';
 
 interface Props {
@@ -15,31 +14,23 @@ interface Props {
   /** Null when nothing was received, or the amount is unknown. */
   received: Satang | null;
   onAdd: () => void;
-  failure: ErrorStateProps;
 }
 
-/**
- * The received amount (REF-5), a button to add it, off when there is none (REF-29), and what was received just now
- * (REF-31).
- */
-function RefundAmountContent({ check, currency, adding, received, onAdd, failure }: Props) {
+/** The received amount (REF-5), a button to add it, and what was received just now (REF-31). */
+function RefundAmountContent({ check, currency, adding, received, onAdd }: Props) {
   const { t } = useTranslation();
-  const amount = fromBaht(check.refundAmount);
-  const problem = claimProblem(amount);
   return (
     <section className={css.amount} aria-labelledby="refund-amount">
       <h3 id="refund-amount" className={css.label}>
         {t('refund.amount')}
       </h3>
       <p className={css.figure}>
-        <MoneyText always satang={amount} currency={currency} size="l" tone="gold" />
+        <MoneyText always satang={fromBaht(check.refundAmount)} currency={currency} size="l" tone="gold" />
       </p>
       <Button
         leftSection={<IconWallet size={20} aria-hidden />}
         // While something can be received, receiving is the main action.
         variant={check.result && !check.bonus ? 'default' : 'filled'}
-        disabled={problem !== null}
-        aria-describedby={problem ? 'refund-problem' : undefined}
         loading={adding}
         aria-busy={adding}
         onClick={onAdd}
@@ -49,11 +40,6 @@ function RefundAmountContent({ check, currency, adding, received, onAdd, failure
       <p className={css.received} role="status">
         {received === null ? '' : t('refund.received', { amount: formatMoney(received), currency })}
       </p>
-      {problem ? (
-        <div id="refund-problem" className={css.problem}>
-          {problem === 'nothing' ? t('errorMsg.NO_REFUND') : <ErrorState compact {...failure} />}
-        </div>
-      ) : null}
     </section>
   );
 }

@@ -13,8 +13,6 @@ const modal = <RefundModal opened onClose={vi.fn()} />;
 const addButton = () => screen.findByRole<HTMLButtonElement>('button', { name: refund.add });
 const receiveButton = () => screen.findByRole<HTMLButtonElement>('button', { name: refund.receive });
 const question = () => screen.queryByRole('dialog', { name: refund.addTitle });
-const reasonOf = (button: HTMLElement) =>
-  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 /** The player adds the refund to the wallet on another device. */
 const addElsewhere = () => backend.elsewhere('/api/refund/addWallet');
@@ -110,21 +108,19 @@ describe('receiving', () => {
     if (shown !== null) expect((await offer()).textContent).toContain(refund.available + shown);
   });
 
-  // REF-32, SAFE-84
+  // REF-7, SAFE-84
   it.each([
-    ['what can be received cannot be read', { available: 'many' }, common.loadFailed],
-    ['it cannot be read whether a bonus runs', { bonus: 'perhaps' }, common.loadFailed],
-    ['the text is none', { info: 7 }, texts.content.notWhole],
-  ])('is disabled while %s, explains why, and offers a retry', async (_what, changes, why) => {
+    ['what can be received cannot be read', { available: 'many' }],
+    ['it cannot be read whether a bonus runs', { bonus: 'perhaps' }],
+    ['the text is none', { info: 7 }],
+    ['the text has a picture of another host', { info: '<img src="https://evil.example/a.png"><p>two</p>' }],
+  ])('is left to the server when %s', async (_what, changes) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await forgeCheck(changes);
-    const { user } = open(modal);
-    expect((await receiveButton()).disabled).toBe(true);
-    await waitFor(async () => expect((await offer()).textContent).toContain(why));
-    backend.sandbox.clearFaults();
-    await user.click(within(await offer()).getByRole('button', { name: common.retry }));
-    await waitFor(async () => expect((await receiveButton()).disabled).toBe(false));
-    expect(backend.times('receiveRefund')).toBe(0);
+    const { user, said } = open(modal);
+    if ('info' in changes) await screen.findByText(texts.content.lost);
+    await user.click(await receiveButton());
+    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: errorMsg.REFUND_SUCCESS }]));
   });
 
   // REF-31
@@ -154,7 +150,7 @@ describe('adding to the wallet', () => {
     expect(dialog.textContent).toContain('60.25 บาท');
   });
 
-  // REF-13, REF-17, REF-29
+  // REF-13, REF-17
   it('fetches the amount again after a refusal', async () => {
     const { user, said } = open(modal);
     await screen.findByText('60');
@@ -163,39 +159,16 @@ describe('adding to the wallet', () => {
     const minimum = errorMsg.REFUND_MINIMUM.replace('{{currency}}', formats.currency.BAHT);
     await waitFor(() => expect(said.map(({ text }) => text)).toEqual([minimum]));
     await waitFor(() => expect(screen.queryByText('60')).toBeNull());
-    expect((await addButton()).disabled).toBe(true);
   });
 
   // REF-29
-  it.each([
-    [0, addElsewhere],
-    [-5, () => forgeAmount(-5)],
-  ])('is disabled for %d baht and explains why', async (_baht, prepare) => {
-    await prepare();
-    const { user } = open(modal);
-    const button = await addButton();
-    expect(button.disabled).toBe(true);
-    expect(reasonOf(button)).toBe(errorMsg.NO_REFUND);
-    await user.click(button);
-    expect(question()).toBeNull();
-    expect(adds()).toBe(0);
-  });
-
-  // REF-29, MNY-52
-  it('is disabled for a malformed amount, explains why, and offers a retry', async () => {
+  it.each([0, '60.25'])('leaves an amount of %j to the server', async (amount) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await forgeAmount('60.25');
-    const { user } = open(modal);
-    const button = await addButton();
-    expect(button.disabled).toBe(true);
-    expect(reasonOf(button)).toContain(common.loadFailed);
-    backend.sandbox.clearFaults();
-    const letGo = backend.hold('checkRefund');
-    const retry = screen.getByRole('button', { name: common.retry });
-    await user.click(retry);
-    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
-    letGo();
-    await waitFor(() => expect(button.disabled).toBe(false));
+    await forgeAmount(amount);
+    const { user, said } = open(modal);
+    await addAnd(user);
+    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: errorMsg.REFUND_SUCCESS }]));
+    expect(adds()).toBe(1);
   });
 
   // REF-29
@@ -209,7 +182,6 @@ describe('adding to the wallet', () => {
     await waitFor(() => expect(question()).toBeNull());
     backend.forge('checkRefund', before);
     await client.refetchQueries({ queryKey: ['/api/refund/check'] });
-    await waitFor(async () => expect((await addButton()).disabled).toBe(false));
     expect(question()).toBeNull();
   });
 });

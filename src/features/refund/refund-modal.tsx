@@ -5,7 +5,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
-import { claimProblem, formatMoney, fromBaht } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -27,10 +27,9 @@ interface RefundContentProps {
   refund: ReturnType<typeof useRefund>;
   shown: boolean;
   failure: ErrorStateProps;
-  onClose: () => void;
 }
 
-function RefundContent({ check, refund, shown, failure, onClose }: RefundContentProps) {
+function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const currency = currencyWord(t, view);
@@ -42,7 +41,6 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
         adding={refund.adding}
         received={refund.received}
         onAdd={refund.ask}
-        failure={failure}
       />
       <RefundOffer
         check={check}
@@ -50,7 +48,6 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
         receiving={refund.receiving || refund.rereading}
         onReceive={refund.receive}
         failure={failure}
-        onClose={onClose}
       />
       <RefundLog enabled={shown} />
     </div>
@@ -75,7 +72,6 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
   const adding = useSending(refund.adding, refund.closeQuestion);
   // Another tab may add the amount while the question is open.
   const amount = fromBaht(check.data?.refundAmount);
-  const addable = claimProblem(amount) === null;
   return (
     <>
       <BannerSheet
@@ -95,12 +91,10 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         loading={check.isPending}
         error={check.isError && !check.data ? failure : null}
       >
-        {check.data ? (
-          <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} onClose={onClose} />
-        ) : null}
+        {check.data ? <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} /> : null}
       </Sheet>
       <ConfirmDialog
-        opened={stillAsked(refund.asking, refund.adding || addable, refund.closeQuestion)}
+        opened={stillAsked(refund.asking, refund.adding || amount === refund.asked, refund.closeQuestion)}
         title={t('refund.addTitle')}
         message={amount === null ? null : t('refund.addHint', { amount: formatMoney(amount), currency })}
         confirmLabel={t('refund.addConfirm')}

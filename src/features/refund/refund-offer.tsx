@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import type { Reading } from '../../shared/content/safe-html.tsx';
-import { UnreadNote } from '../../shared/content/unread-note.tsx';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { fromBaht } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
@@ -20,7 +18,6 @@ interface Props {
   receiving: boolean;
   onReceive: () => void;
   failure: ErrorStateProps;
-  onClose: () => void;
 }
 
 /** Only some backends send it (REF-30). */
@@ -38,18 +35,10 @@ function Available({ check: { available, bonus }, currency }: Pick<Props, 'check
 }
 
 /** The operator's text and the button to receive, disabled while a bonus runs (REF-6 to REF-9). */
-function RefundOfferContent({ check, currency, receiving, onReceive, failure, onClose }: Props) {
+function RefundOfferContent({ check, currency, receiving, onReceive, failure }: Props) {
   const { t } = useTranslation();
   const { result, bonus, info, refundSuccess, refundFail } = check;
-  const [reading, setReading] = useState<Reading>('loading');
-  // Unreadable conditions or amounts must not be agreed to (REF-32).
-  const unread = bonus === null || check.available === null;
-  const reasons = [
-    reading !== 'whole' && 'refund-unread',
-    unread && 'refund-unknown',
-    bonus && 'refund-conditions',
-    check.available !== undefined && 'refund-available',
-  ];
+  const reasons = [bonus && 'refund-conditions', check.available !== undefined && 'refund-available'];
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLElement>(null);
   useFocusBack(receiving, button);
@@ -58,16 +47,10 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure, on
   return (
     <section ref={place} tabIndex={-1} className={css.offer} aria-label={t('refund.offer')}>
       <div className={css.info}>
-        <WholeHtml html={info} onReading={setReading} />
+        <WholeHtml html={info} />
       </div>
       {result ? (
         <>
-          <UnreadNote id="refund-unread" reading={reading} onRetry={failure.onRetry} onClose={onClose} />
-          {unread ? (
-            <div id="refund-unknown">
-              <ErrorState compact {...failure} />
-            </div>
-          ) : null}
           {bonus ? (
             <ul id="refund-conditions" className={css.conditions}>
               <li>
@@ -84,7 +67,7 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure, on
             <Available check={check} currency={currency} />
             <Button
               ref={button}
-              disabled={bonus || unread || (reading !== 'whole' && !receiving)}
+              disabled={bonus}
               aria-describedby={reasons.filter(Boolean).join(' ') || undefined}
               loading={receiving}
               aria-busy={receiving}

@@ -48,7 +48,8 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const { checked, reload } = useRefundCheck();
   const errorText = useErrorText();
   const messageText = useMessageText();
-  const [asking, setAsking] = useState(false);
+  /** The amount in the open question; undefined while it is closed. */
+  const [asked, setAsked] = useState<Satang | null>();
   const [received, setReceived] = useState<Satang | null>(null);
   /** The check still shows the old offer until its refetch. */
   const [rereading, setRereading] = useState(false);
@@ -79,7 +80,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
     onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
-      setAsking(false);
+      setAsked(undefined);
       // The amount may have changed (REF-17).
       void reload();
     },
@@ -95,10 +96,11 @@ export function useRefund(opened: boolean, onClose: () => void) {
       before.current = checked();
       receive.run();
     },
-    asking,
+    asked,
+    asking: asked !== undefined,
     adding: adding.underWay,
-    ask: () => setAsking(true),
+    ask: () => setAsked(fromBaht(checked()?.refundAmount)),
     add: () => add.run(),
-    closeQuestion: () => setAsking(false),
+    closeQuestion: () => setAsked(undefined),
   };
 }

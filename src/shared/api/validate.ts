@@ -44,7 +44,7 @@ const essential: Partial<Record<OperationId, string>> = {
 function modeOf(id: OperationId): RepairMode {
   // A game without a code may hold money: it becomes null, so that the total counts as partial (WAL-23).
   if (id === 'getWallet') return 'nullFieldsAndItems';
-  // An unreadable text keeps its place: an agreement must be shown whole (SAFE-84).
+  // An unreadable text keeps its place: an agreement must be readable (SAFE-84).
   if (id === 'getAgreements' || id === 'getConditions') return 'nullFieldsAndItems';
   // A partly invalid message keeps its place; it is read like a socket message.
   if (id === 'getChatHistory') return 'keepLists';

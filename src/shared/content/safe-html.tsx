@@ -12,9 +12,12 @@ export const maxLength = 100_000;
 
 /**
  * How much of a text is readable. loading: the sanitiser is being fetched; failed: the fetch failed and can be retried;
- * more: parts are still closed; lost: some of it cannot be shown.
+ * more: parts are still closed; part: without its pictures, frames or drawings; lost: not at all.
  */
-export type Reading = 'whole' | 'loading' | 'failed' | 'more' | 'lost';
+export type Reading = Sanitiser.Sanitised['reading'] | 'loading' | 'failed' | 'more';
+
+/** Whether the words are readable: a missing picture blocks nothing (SAFE-84). */
+export const isReadable = (reading: Reading): boolean => reading === 'whole' || reading === 'part';
 
 let loaded: Sanitise | null = null;
 
@@ -78,7 +81,7 @@ function Shown({ html, onReading }: Props & { html: string }) {
 
 function Sanitised({ html, sanitise, onReading }: Props & { html: string; sanitise: Sanitise }) {
   // Memoised: a new signed copy of the same markup would make React replace the content.
-  const { markup, isWhole } = useMemo(() => sanitisedOrNothing(sanitise, html), [sanitise, html]);
+  const { markup, reading } = useMemo(() => sanitisedOrNothing(sanitise, html), [sanitise, html]);
   const place = useRef<HTMLDivElement>(null);
   /** The text with an image that failed to load. */
   const [broken, setBroken] = useState<string | null>(null);
@@ -89,7 +92,7 @@ function Sanitised({ html, sanitise, onReading }: Props & { html: string; saniti
     node?.addEventListener('error', onError, true);
     return () => node?.removeEventListener('error', onError, true);
   }, [html]);
-  useReadingTold(isWhole && broken !== html ? 'whole' : 'lost', onReading);
+  useReadingTold(reading === 'whole' && broken === html ? 'part' : reading, onReading);
   // Sanitised right before the sink and not touched again.
   return (
     <div ref={place} className={css.html} lang={htmlLanguage(html)} dangerouslySetInnerHTML={{ __html: markup }} />
@@ -101,6 +104,6 @@ function sanitisedOrNothing(sanitise: Sanitise, html: string): Sanitiser.Sanitis
   try {
     return sanitise(html);
   } catch {
-    return { markup: '', isWhole: false };
+    return { markup: '', reading: 'lost' };
   }
 }

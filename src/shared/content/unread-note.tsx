@@ -16,13 +16,13 @@ interface Props {
 const reasons = { failed: 'common.loadFailed', more: 'content.readOn', lost: 'content.notWhole' } as const;
 
 /**
- * Explains why nothing can be confirmed: a text was not shown whole (SAFE-84). Offers a retry or support where the text
+ * Explains why an agreement cannot be accepted: it cannot be read (SAFE-84). Offers a retry or support where the text
  * itself offers none.
  */
 export function UnreadNote({ id, reading, onRetry, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  if (reading === 'whole' || reading === 'loading') return null;
+  if (reading === 'whole' || reading === 'part' || reading === 'loading') return null;
   return (
     <div id={id} className={css.unread}>
       <p>{t(reasons[reading])}</p>

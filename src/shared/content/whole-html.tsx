@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './safe-html.module.css';
-import { maxLength, type Reading, SafeHtml, useReadingTold } from './safe-html.tsx';
+import { isReadable, maxLength, type Reading, SafeHtml, useReadingTold } from './safe-html.tsx';
 
 /** Most blocking first. */
-const worstFirst: readonly Reading[] = ['lost', 'failed', 'loading', 'more'];
+const worstFirst: readonly Reading[] = ['lost', 'failed', 'loading', 'more', 'part'];
 
 /**
- * Combined reading of several texts: whole only when each is (SAFE-84).
+ * Combined reading of several texts: the worst of them (SAFE-84).
  * @returns `of`: reports the reading of the text with this index
  */
 export function useReadings(count: number): { reading: Reading; of: (index: number) => (reading: Reading) => void } {
@@ -56,7 +56,7 @@ export function splitHtml(html: string, length: number): string[] {
 interface Props {
   /** A text of the server; any other value shows a note that it cannot be shown. */
   html: unknown;
-  /** Blocks the confirmation of a text that was not shown whole (SAFE-84). */
+  /** For agreements, which wait until they can be read (SAFE-84). */
   onReading?: (reading: Reading) => void;
 }
 
@@ -73,14 +73,14 @@ export function WholeHtml({ html, onReading }: Props) {
   const drawn = parts.slice(0, shown);
   const { reading, of } = useReadings(drawn.length);
   const left = parts.length - drawn.length;
-  useReadingTold(left > 0 && reading === 'whole' ? 'more' : reading, onReading);
+  useReadingTold(left > 0 && isReadable(reading) ? 'more' : reading, onReading);
   return (
     <>
       {drawn.map((part, index) => (
         // Index as key: parts never change their order.
         <SafeHtml key={index} html={part} onReading={of(index)} />
       ))}
-      {reading === 'lost' ? <p className={css.lost}>{t('content.lost')}</p> : null}
+      {reading === 'lost' || reading === 'part' ? <p className={css.lost}>{t('content.lost')}</p> : null}
       {left > 0 ? (
         <Button size="sm" variant="default" onClick={() => setOpened({ parts, count: shown + 1 })}>
           {t('content.next', { part: shown + 1, parts: parts.length })}

@@ -6,7 +6,6 @@ import th from '../i18n/th.json' with { type: 'json' };
 import {
   addUp,
   amountText,
-  claimProblem,
   decimalText,
   formatBaht,
   formatCount,
@@ -247,16 +246,6 @@ describe('addUp', () => {
     expect(addUp([null, 0])).toEqual({ satang: null, partial: true });
     expect(addUp([])).toEqual({ satang: 0, partial: false });
   });
-});
-
-// MNY-52
-it.each([
-  [1, null],
-  [0, 'nothing'],
-  [-5, 'nothing'],
-  [null, 'unread'],
-])('claiming %s satang has the problem %s', (satang, problem) => {
-  expect(claimProblem(satang)).toBe(problem);
 });
 
 it.each([

@@ -119,14 +119,6 @@ export function addUp(amounts: readonly (Satang | null)[], incomplete = false): 
 }
 
 /** nothing: the amount is not positive; unread: it is unreadable. */
-export type ClaimProblem = 'nothing' | 'unread';
-
-/** Why an amount cannot be claimed; null if it can (MNY-52). */
-export function claimProblem(satang: Satang | null): ClaimProblem | null {
-  if (satang === null) return 'unread';
-  return satang > 0 ? null : 'nothing';
-}
-
 export type MoneyStatus = 'success' | 'failed' | 'pending';
 
 /**

@@ -4,9 +4,6 @@ const figureOf = (percent: unknown): string | null =>
     ? String(Number(Math.min(100, Math.max(0, percent)).toFixed(2)))
     : null;
 
-/** Whether a percentage can be shown; otherwise nothing may be confirmed (SAFE-84). */
-export const isPercent = (percent: unknown): boolean => figureOf(percent) !== null;
-
 /** Formats a percentage: `12.5%`; `-` if it is no number. */
 export function percentText(percent: unknown): string {
   const figure = figureOf(percent);

@@ -81,8 +81,8 @@ function removedNames(): string[] {
 
 export interface Sanitised {
   readonly markup: string | TrustedHTML;
-  /** False when visible content was removed: images, frames, or everything a script would write. */
-  readonly isWhole: boolean;
+  /** part: pictures, frames or drawings were removed; lost: nothing readable is left of a text. */
+  readonly reading: 'whole' | 'part' | 'lost';
 }
 
 /**
@@ -92,7 +92,9 @@ export interface Sanitised {
 export function sanitise(html: string): Sanitised {
   const markup = purify.sanitize(html);
   const removed = removedNames();
+  const lost = removed.filter((name) => content.has(name));
   // The parser moves leading elements into the head, which is not reported as removed.
-  const isGone = hidesContent.test(html) && !showsAnything(String(markup));
-  return { markup, isWhole: !isGone && !removed.some((name) => content.has(name)) };
+  const hidText = hidesContent.test(html) || lost.some((name) => name !== 'img');
+  if (hidText && !showsAnything(String(markup))) return { markup, reading: 'lost' };
+  return { markup, reading: lost.length > 0 ? 'part' : 'whole' };
 }
