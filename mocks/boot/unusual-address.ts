@@ -31,21 +31,22 @@ interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Parameters that conflict with a world from life, which has its own beginning. */
-const besides = ({ params: { seed, at, set }, packed }: Address): string[] =>
-  Object.entries({ seed, at, set, '#w': packed }).flatMap(([name, value]) => (value === null ? [] : [name]));
-
-/** Parameters that conflict: a story brings its own world, a state its player too, and notes open no world. */
+/** Parameters that conflict with what brings its own world. A state also has its own player; notes open no world. */
 const unusedBy = {
   story: ['scenario', '#w'],
   state: ['scenario', 'as', 'present', '#w'],
   notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'faultset', 'reset', '#w'],
+  link: ['scenario', 'seed', 'at', 'set'],
+  life: ['seed', 'at', 'set'],
 } as const;
 
-/** Parameters that conflict with the story, state or notes of the address. */
-function besideScript({ params, packed, query }: Address, language: Language): ParamProblem[] {
-  if (params.present === null) return [];
-  const kind = query.has('notes') ? 'notes' : query.has('state') ? 'state' : 'story';
+/** What of the address brings its own world; null without any. */
+function bringerOf({ params, packed, query }: Address): keyof typeof unusedBy | null {
+  if (params.present !== null) return query.has('notes') ? 'notes' : query.has('state') ? 'state' : 'story';
+  return packed === null ? null : 'link';
+}
+
+function unused(kind: keyof typeof unusedBy, { packed, query }: Address, language: Language): ParamProblem[] {
   return unusedBy[kind].flatMap((parameter) => {
     const value = parameter === '#w' ? packed : query.get(parameter);
     return value === null ? [] : [{ parameter, value, accepts: [], reason: texts[language].problem[kind] }];
@@ -113,10 +114,11 @@ export async function readUnusual(
 ): Promise<Asked | null> {
   const { params, packed, query } = address;
   const { scenarios } = catalogue;
-  const unused = besideScript(address, language);
-  const isUnused = (name: string) => unused.some(({ parameter }) => parameter === name);
+  const bringer = bringerOf(address);
+  const beside = bringer === null ? [] : unused(bringer, address, language);
+  const isUnused = (name: string) => beside.some(({ parameter }) => parameter === name);
   const wrong = address.problems.filter(({ parameter }) => parameter !== 'scenario' && !isUnused(parameter));
-  const found = [...unused, ...wrong];
+  const found = [...beside, ...wrong];
   const t = texts[language].problem;
   for (const { parameter, value, meant } of readNames(query)) {
     const reason = meant === null ? t.repeated : t.near.replace('{{name}}', meant);
@@ -130,8 +132,7 @@ export async function readUnusual(
   if (life?.problem) found.push(life.problem);
   else if (life?.world) {
     worlds.push([life.named, life.world]);
-    for (const parameter of besides(address))
-      found.push({ parameter, value: '…', accepts: [], reason: texts[language].problem.life });
+    found.push(...unused('life', address, language));
   }
   if (packed !== null && !isUnused('#w'))
     worlds.push([{ parameter: '#w', value: packed, accepts: [] }, await readLinkedWorld(packed, scenarios)]);
