@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { getGetWalletQueryOptions } from '../../shared/api/generated/wallet/wallet.ts';
 import { isToken } from '../../shared/base/storage.ts';
+import { withoutInvisible } from '../../shared/base/text.ts';
 import { config } from '../../shared/config/config.ts';
 import { notifyNote } from '../../shared/toast/notify.ts';
 import { normalisePhone, phoneProblem } from './phone-number.ts';
@@ -12,7 +13,7 @@ let told = false;
 /** A phone number in any writing is normalised; any other text is sent as typed (ACC-3). */
 export function loginName(typed: string): string {
   const phone = normalisePhone(typed, config.laos);
-  return phoneProblem(phone, config.laos) === null ? phone : typed.trim();
+  return phoneProblem(phone, config.laos) === null ? phone : withoutInvisible(typed).trim();
 }
 
 /**

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useErrorText } from '../../shared/api/errors.ts';
+import { isVisible } from '../../shared/base/text.ts';
 import type { LoginState } from '../../shared/session/intended-url.ts';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
@@ -43,7 +44,7 @@ export function LoginForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (username.trim() === '') usernameField.current?.focus();
+    if (!isVisible(username)) usernameField.current?.focus();
     else if (password === '') passwordField.current?.focus();
     else void enter({ username, password, remember });
   };
@@ -56,7 +57,7 @@ export function LoginForm() {
         label={t('auth.username')}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        error={tried && username.trim() === '' ? t('auth.usernameRequired') : null}
+        error={tried && !isVisible(username) ? t('auth.usernameRequired') : null}
         type="tel"
         autoComplete="username"
         maxLength={64}

@@ -17,6 +17,7 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
     ['0812345678\u200b', '0812345678'],
+    ['\u3164081\ufe0e2345678\ufe0f', '0812345678'],
     ['66812345678', '0812345678'],
     ['66 (0)81 234 5678', '0812345678'],
     ['＋６６ ８１－２３４－５６７８', '0812345678'],
@@ -56,9 +57,9 @@ describe('a phone number', () => {
     },
   );
 
-  // ACC-3
+  // ACC-3, SAFE-85
   it.each([' nok.jai ', '12345', 'สมชาย'])('is no user name: %s stays as typed', (typed) => {
-    expect(loginName(typed)).toBe(typed.trim());
+    expect(loginName(`\ufeff${typed}\ufe0e`)).toBe(typed.trim());
   });
 
   // REG-7

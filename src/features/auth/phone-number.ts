@@ -1,9 +1,11 @@
 import { asciiDigits } from '../../shared/base/letters.ts';
+import { withoutInvisible } from '../../shared/base/text.ts';
 
-/** Separators between digits, and invisible characters from a paste. */
-const separators = /[\s\-‐-―−.()/]|\p{Cf}/gu;
+/** Separators between digits. */
+const separators = /[\s\-‐-―−.()/]/g;
 
-export const plainDigits = (text: string): string => asciiDigits(text.normalize('NFKC')).replace(separators, '');
+export const plainDigits = (text: string): string =>
+  withoutInvisible(asciiDigits(text.normalize('NFKC'))).replace(separators, '');
 
 /** Normalises a phone number: `+66 81-234-5678` becomes 0812345678 (REG-8). */
 export function normalisePhone(text: string, laos: boolean): string {

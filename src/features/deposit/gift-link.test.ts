@@ -5,9 +5,10 @@ import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
 
-// DEP-35
+// DEP-35, SAFE-85
 it.each([
   link,
+  'https://gift.truemoney.com/\u200bcampaign/\u2060?v=AbC\u00ad123\ufeff',
   'https://gift.truemoney.com/campaign?v=AbC123',
   ' ซองของขวัญ https://gift.truemoney.com/campaign/?v=AbC123 กดรับเลย',
   'https://gift.truemoney.com/campaign/?v=AbC123กดรับเลย',

@@ -1,5 +1,6 @@
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { readUrl } from '../../shared/base/server-values.ts';
+import { withoutInvisible } from '../../shared/base/text.ts';
 
 /** Longest text searched for a link, UTF-16 units (DEP-35). */
 const maxPasted = 20_000;
@@ -10,11 +11,12 @@ const linkPattern = /https:\/\/gift\.truemoney\.com\/campaign\/?\?[^\s<>"'|\u008
  * The gift link in pasted text, with its voucher only (DEP-35), else the text as typed: the server decides (DEP-36).
  */
 export function giftLinkIn(pasted: string): string {
-  for (const [found] of pasted.slice(0, maxPasted).matchAll(linkPattern)) {
+  const text = withoutInvisible(pasted);
+  for (const [found] of text.slice(0, maxPasted).matchAll(linkPattern)) {
     const voucher = readUrl(found)?.searchParams.get('v') ?? '';
     if (/^[a-z0-9]{1,64}$/i.test(voucher)) return `https://gift.truemoney.com/campaign/?v=${voucher}`;
   }
-  return pasted.trim();
+  return text.trim();
 }
 
 /** Only a gift needs the cipher. */

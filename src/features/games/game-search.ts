@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../shared/base/text.ts';
 import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
 import type { KeptGames } from './kept-games.ts';
 
@@ -32,8 +33,7 @@ const categoryNames: Readonly<Record<GameCategory, string>> = {
 
 /** Letters and digits only: spaces, tone marks and vowel signs are often mistyped. */
 const letters = (text: string): string =>
-  text
-    .normalize('NFKC')
+  withoutInvisible(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 

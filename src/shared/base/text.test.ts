@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { capitals, initials } from './letters.ts';
-import { cutText, graphemesOf, htmlLanguage, isVisible, textLanguage } from './text.ts';
+import { cutText, graphemesOf, htmlLanguage, isVisible, textLanguage, withoutInvisible } from './text.ts';
 
 const whole = ['👍', 'ที่', 'ກໍ່', 'é', '1️⃣', '❤️'];
 /** Single graphemes only for browsers with a segmenter. */
@@ -29,6 +29,14 @@ test.each([true, false])('keeps graphemes whole (segmenter: %j)', (has) => {
 test('keeps a text within the limit, and cuts an endless grapheme', () => {
   expect(cutText('abc', 3)).toBe('abc');
   expect(cutText(`ab${'\u0301'.repeat(5_000)}`, 100).length).toBeLessThanOrEqual(100);
+});
+
+// SAFE-85
+test.each([
+  ...['\u200b', '\u200e', '\u202a', '\u202c', '\u2060', '\u2068', '\u2069', '\u00ad', '\ufe0e', '\ufe0f', '\u3164'],
+  ...['\ufeff', '\u034f', '\u2800', '\ufff9', '\u{e0041}'],
+])('takes %j out of a value', (sign) => {
+  expect(withoutInvisible(`${sign}VIP${sign}100 ๑${sign}`)).toBe('VIP100 ๑');
 });
 
 // CHT-46, SAFE-63

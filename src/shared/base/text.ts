@@ -21,6 +21,13 @@ export function graphemesOf(text: string): string[] {
  */
 const visible = /[^\s\p{M}\p{Cc}\p{DI}\u2800\ufff9-\ufffb\u{1d159}]/u;
 
+/** For regular expressions: default-ignorable and format characters, and the blank Braille pattern. */
+export const invisible = String.raw`\p{DI}\p{Cf}\u2800`;
+const allInvisible = new RegExp(`[${invisible}]`, 'gu');
+
+/** Cleans a value, such as a code or number (SAFE-85). Not for prose and passwords: joiners belong to emoji. */
+export const withoutInvisible = (text: string): string => text.replace(allInvisible, '');
+
 /** A trimmed string; empty for other types. */
 export const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../base/letters.ts';
+import { invisible } from '../base/text.ts';
 
 /** Money as an integer: satang (1/100 baht), or 1/100 kip for LAK accounts. */
 export type Satang = number;
@@ -7,8 +8,8 @@ export type ParsedAmount = { ok: true; satang: Satang } | { ok: false; reason: '
 
 /** 14 integer digits of baht would exceed a safe integer of satang. */
 const maxIntegerDigits = 13;
-/** Allowed around an amount: spaces, invisible marks (zero-width, bidi), a currency (MNY-8). */
-const outer = String.raw`[\s\p{Cf}]|฿|₭|บาท|ບາດ|กีบ|ກີບ|baht|thb|kip|lak`;
+/** Allowed around an amount: spaces, invisible characters, a currency (MNY-8). Inside, they could reorder its digits. */
+const outer = String.raw`[\s${invisible}]|฿|₭|บาท|ບາດ|กีบ|ກີບ|baht|thb|kip|lak`;
 const nothing = new RegExp(`^(?:${outer})*$`, 'iu');
 /**
  * One kind of separator, at thousands only (MNY-9), and `.-` for no satang. `บ.` is allowed only after the amount:

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bank } from '../../../../contract/generated/models/bank.ts';
 import { isComposing } from '../../../shared/base/letters.ts';
 import { uniqueKeys } from '../../../shared/base/server-values.ts';
+import { withoutInvisible } from '../../../shared/base/text.ts';
 import { plainText } from '../../../shared/i18n/i18n.ts';
 import { useAllBankNames } from '../../../shared/i18n/use-bank-name.ts';
 import { BankMark } from '../../../shared/ui/display/bank-mark.tsx';
@@ -12,7 +13,7 @@ import { ServerText } from '../../../shared/ui/display/server-text.tsx';
 import css from './bank-picker.module.css';
 
 const matching = (banks: readonly Bank[], namesOf: (bank: Bank) => readonly string[], words: string) => {
-  const wanted = plainText(words).trim().toLowerCase();
+  const wanted = withoutInvisible(plainText(words)).trim().toLowerCase();
   return banks.filter((bank) =>
     plainText([bank.code, ...namesOf(bank)].join(' '))
       .toLowerCase()

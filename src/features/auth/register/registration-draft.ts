@@ -1,5 +1,6 @@
 import type { Currency } from '../../../../contract/generated/models/currency.ts';
 import type { Registration } from '../../../../contract/generated/models/registration.ts';
+import { withoutInvisible } from '../../../shared/base/text.ts';
 import { tidyName } from '../../../shared/money/bank-account.ts';
 import { normalisePhone, plainDigits } from '../phone-number.ts';
 
@@ -43,7 +44,7 @@ export function registrationOf(draft: RegistrationDraft, laos: boolean, step: 'p
     username: normalisePhone(draft.phone, laos),
     password: draft.password,
     sourceCode: draft.sourceCode,
-    inviteCode: draft.inviteCode.trim(),
+    inviteCode: withoutInvisible(draft.inviteCode).trim(),
     bankCode: bank ? draft.bankCode : '',
     bankAccountName: bank ? tidyName(`${draft.firstName} ${draft.lastName}`) : '',
     bankAccountNo: bank ? plainDigits(draft.accountNo) : '',

@@ -62,6 +62,6 @@ it('a profile checked without a message passes, a refused one does not', async (
 
 // REG-12
 it('sends a typed invite code as it is, trimmed', () => {
-  const draft = { ...emptyDraft(false, ''), inviteCode: ' 12345 ' };
+  const draft = { ...emptyDraft(false, ''), inviteCode: ' 12345\u200b ' };
   expect(registrationOf(draft, false, 'profile').inviteCode).toBe('12345');
 });

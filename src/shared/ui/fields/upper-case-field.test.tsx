@@ -31,6 +31,13 @@ describe('UpperCaseField', () => {
     expect([field.value, field.selectionStart]).toEqual([value, caret]);
   });
 
+  // SAFE-85
+  it('drops invisible characters of a pasted value', async () => {
+    const field = await fieldWith('s');
+    await userEvent.paste('om\u3164\u200b\u00ad\ufe0e');
+    expect([field.value, field.selectionStart]).toEqual(['SOM', 3]);
+  });
+
   // ACC-43, DEP-10, PRO-4
   it('waits for the end of a composition', async () => {
     const field = await fieldWith('a');

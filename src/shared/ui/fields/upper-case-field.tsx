@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { capitals } from '../../base/letters.ts';
+import { withoutInvisible } from '../../base/text.ts';
 
 export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
@@ -8,19 +9,19 @@ export interface UpperCaseFieldProps extends Omit<TextInputProps, 'value' | 'onC
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Upper-cases the field itself, before React compares: the caret keeps its place, even if the value does not change.
- */
+const valueOf = (text: string) => withoutInvisible(capitals(text));
+
+/** Changes the field itself, before React compares: the caret keeps its place, even if the value does not change. */
 function capitalise(field: HTMLInputElement): string {
-  const upper = capitals(field.value);
+  const upper = valueOf(field.value);
   if (upper === field.value) return upper;
-  const at = field.selectionStart ?? upper.length;
+  const at = valueOf(field.value.slice(0, field.selectionStart ?? undefined)).length;
   field.value = upper;
   field.setSelectionRange(at, at);
   return upper;
 }
 
-/** Upper-cases the value, not only its look (DEP-10). Does not touch text during a composition. */
+/** Upper-cases the value, not only its look (DEP-10), and drops invisible characters (SAFE-85). Does not touch text during a composition. */
 export function UpperCaseField({ onChange, ...others }: UpperCaseFieldProps) {
   return (
     <TextInput
