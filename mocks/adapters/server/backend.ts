@@ -52,6 +52,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Longest wait for Redis, ms: a call is answered within 2 s. Longer than `streamWaitMs`. */
+const redisTimeoutMs = 1_200;
 /** Duration of one blocking read of the Redis stream, ms; closing the server waits at most as long. */
 const streamWaitMs = 1000;
 
@@ -89,7 +91,7 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
     const { openSqliteWorldStore } = await import('./stores/sqlite-store.ts');
     return { store: openSqliteWorldStore(data, uploadLimit, report), redis: null };
   }
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3, commandTimeout: redisTimeoutMs });
   let first: Error | null = null;
   const note = (error: Error) => {
     first ??= error;
@@ -122,6 +124,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
 }
+
+/** For the chat's adapter, which leaves failures of what it publishes unhandled: they would end the process. */
+const forgiving = (redis: Redis): Redis =>
+  new Proxy(redis, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const sent: unknown = Reflect.apply(member, target, args);
+        if (sent instanceof Promise) sent.catch(() => undefined);
+        return sent;
+      };
+    },
+  });
 
 /** Serves the worlds of an open store. @param redis the connection of the store; null for a folder */
 async function serve(
@@ -158,7 +174,9 @@ async function serve(
     if (!ready) response.setHeader('connection', 'close');
     if (!answersApiCall(request, response)) void listener(request, response);
   });
-  const adapter = redis ? createAdapter(redis, { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs }) : undefined;
+  const adapter = redis
+    ? createAdapter(forgiving(redis), { streamName: 'krapao:chat', blockTimeInMs: streamWaitMs })
+    : undefined;
   const sockets = serveSockets(server, worlds, whichWorld, options.timeouts, adapter);
   worlds.connect(sockets.peers);
   endUnreadRequests(server);

@@ -1,7 +1,7 @@
 import { StoreFull } from '../../engine/store.ts';
 import { ServerBusy } from './body-memory.ts';
 import { BodyCutShort } from './read-body.ts';
-import { UnreadableWorld, UploadsFull } from './stores/world-store.ts';
+import { StoreUnreachable, UnreadableWorld, UploadsFull } from './stores/world-store.ts';
 
 /** A response of the server instead of a world. */
 export interface Problem {
@@ -33,6 +33,11 @@ const serverBusy: Problem = {
   headers: { 'retry-after': String(retryAfterSeconds) },
 };
 
+const storeUnreachable: Problem = {
+  status: 503,
+  body: { message: 'INTERNAL_SERVER_ERROR', reason: 'the store of the worlds does not answer' },
+};
+
 /**
  * The response for an error; null when the connection is already closed.
  * @param path of the request
@@ -42,7 +47,9 @@ export function problemOf(error: unknown, path: string, report: (problem: unknow
   if (error instanceof BodyCutShort) return null;
   if (error instanceof ServerBusy) return serverBusy;
   if (error instanceof UploadsFull) return insufficientStorage(path, 507);
-  report(error instanceof UnreadableWorld || error instanceof StoreFull ? error.message : error);
+  const isKnown = [UnreadableWorld, StoreFull, StoreUnreachable].some((kind) => error instanceof kind);
+  report(isKnown ? (error as Error).message : error);
   if (error instanceof StoreFull) return insufficientStorage(path, 503);
+  if (error instanceof StoreUnreachable) return storeUnreachable;
   return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
 }

@@ -161,6 +161,26 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     expect(await (await playerAt(`${two.url}/w/cut`)).wallet()).toBe(before - 100);
   });
 
+  test.each(['killed', 'frozen'])('answer 503 within 2 s while Redis is %s', async (how) => {
+    const own = await temporaryFolder();
+    const redis = await startRedis(own.folder);
+    const third = await openBackend(own.folder, { redisUrl: redis.url, report: () => undefined });
+    const player = await playerAt(third.url);
+    if (how === 'killed') await redis.end();
+    else redis.freeze();
+    const began = performance.now();
+    const answers = await Promise.all([
+      fetch(`${third.url}/health`).then(({ status }) => status),
+      fetch(`${third.url}/api/lookup/active`).then(({ status }) => status),
+      player.transfer(),
+    ]);
+    expect(answers).toEqual([503, 503, 503]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    if (how === 'frozen') await redis.end();
+    await third.close();
+    await own.drop();
+  });
+
   test('deliver a message at one to the listeners at the other, once', async () => {
     const client = await chatClient(two.url);
     await client.connected();

@@ -6,7 +6,9 @@ import { freePort } from '../../../tools/run/free-port.ts';
 import { programEnvironment } from '../../../tools/run/programs.ts';
 
 /** @param folder data folder */
-export async function startRedis(folder: string): Promise<{ url: string; end: () => Promise<void> }> {
+export async function startRedis(
+  folder: string,
+): Promise<{ url: string; freeze: () => void; end: () => Promise<void> }> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
@@ -19,6 +21,8 @@ export async function startRedis(folder: string): Promise<{ url: string; end: ()
   await probe.quit();
   return {
     url,
+    /** Its connections stay open and silent. */
+    freeze: () => void server.kill('SIGSTOP'),
     end: async () => {
       server.kill('SIGKILL');
       await once(server, 'exit');

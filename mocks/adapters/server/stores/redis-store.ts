@@ -5,6 +5,7 @@ import {
   asUpload,
   parseStored,
   readRecord,
+  StoreUnreachable,
   UnreadableWorld,
   UploadsFull,
   type WorldRecord,
@@ -99,6 +100,24 @@ const uploadKey = (hash: string) => `${prefix}:upload:${hash}`;
 /** Names of the worlds that have an upload. */
 const holdersKey = (hash: string) => `${prefix}:upload-of:${hash}`;
 
+/** Marks every failure of Redis, also of one that answers with an error. */
+const marked = (redis: Redis): Redis =>
+  new Proxy(redis, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]) => {
+        try {
+          return await Reflect.apply(member, target, args);
+        } catch (cause) {
+          throw new StoreUnreachable(`Redis does not answer: ${cause instanceof Error ? cause.message : cause}`, {
+            cause,
+          });
+        }
+      };
+    },
+  });
+
 /** Stores worlds in Redis, one stream per journal, so that several servers can share them. */
 class RedisWorldStore implements WorldStore {
   readonly kind = 'redis';
@@ -106,7 +125,7 @@ class RedisWorldStore implements WorldStore {
   readonly #uploadLimit: number;
 
   constructor(redis: Redis, uploadLimit: number) {
-    this.#redis = redis;
+    this.#redis = marked(redis);
     this.#uploadLimit = uploadLimit;
   }
 

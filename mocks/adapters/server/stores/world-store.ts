@@ -50,6 +50,9 @@ export class UploadsFull extends Error {
   }
 }
 
+/** The store does not answer; what a command did then is unknown. */
+export class StoreUnreachable extends Error {}
+
 /** A stored upload with the detected content type, never the sender's. */
 export async function asUpload(stored: Blob | null): Promise<Blob | null> {
   if (!stored) return null;
