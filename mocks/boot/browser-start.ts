@@ -21,6 +21,7 @@ import {
   type TabMemory,
 } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
+import { takeRetired } from '../devtools/tab/retired.ts';
 import { UnreadableHistory } from '../engine/read-world.ts';
 import type { Machine } from '../engine/runtime.ts';
 import { worldKey } from '../engine/scenario.ts';
@@ -132,6 +133,7 @@ function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
 export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
   const { scenarios, describeScenarios } = catalogue;
   if (await showStandIn(base)) return never;
+  const retired = takeRetired();
   // before the address is read: that replays a linked world to check it
   provideRandomUuid();
   const asked = await readAddress(catalogue, base);
@@ -180,7 +182,8 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
     // For the console, after the first calls; the panel loads it by itself.
     setTimeout(() => describeScenarios().catch(() => undefined), describeAfterMs);
     if (isBare) return;
-    void showAll(noticesOf(sandbox, { isKept, workerless: mode === 'page' && net !== 'page' }), language);
+    const seen = { isKept, retired, workerless: mode === 'page' && net !== 'page' };
+    void showAll(noticesOf(sandbox, seen), language, retired);
     void showPanelHandle({ ...catalogue, sandbox, base, inPage });
   });
   interceptExternalNavigation(`${location.origin}${base}`, () => inPage);
@@ -279,26 +282,29 @@ async function showPanelHandle(setting: HandleSetting): Promise<void> {
 }
 
 /** Shows notices; their texts are lazy-loaded. */
-async function showAll(notices: readonly Notice[], language: Language): Promise<void> {
+async function showAll(notices: readonly Notice[], language: Language, retired: readonly string[] = []): Promise<void> {
   if (notices.length === 0) return;
   const { showNotices } = await import('../devtools/page-kit/notices.ts');
-  showNotices(notices, language);
+  showNotices(notices, language, retired);
 }
 
 interface Circumstances {
   /** Whether a reload finds this tab's world. */
   readonly isKept: boolean;
+  /** What the address names that this build no longer knows. */
+  readonly retired: readonly string[];
   /** Whether the service worker is missing, although the address did not disable it. */
   readonly workerless: boolean;
 }
 
-function noticesOf(sandbox: Sandbox, { isKept, workerless }: Circumstances): Notice[] {
+function noticesOf(sandbox: Sandbox, { isKept, retired, workerless }: Circumstances): Notice[] {
   // skipped entries make later ones differ on purpose
   const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),
     ...(isAsWritten && sandbox.describe().differences ? (['differs'] as const) : []),
     ...(!isKept || sandbox.describe().stored === 'memory' ? (['memory'] as const) : []),
+    ...(retired.length > 0 ? (['retired'] as const) : []),
     ...(workerless ? (['page'] as const) : []),
   ];
 }

@@ -4,7 +4,6 @@ import type { Journal } from '../kernel/journal.ts';
 import { sortedJson } from '../kernel/sorted-json.ts';
 import type { World } from '../kernel/world.ts';
 import { answerOfRead, type ReadCall } from './asked-read.ts';
-import { rowIdOf } from './blame.ts';
 import type { CommandResult } from './command.ts';
 import { carryOutDueEvents, replay } from './execute.ts';
 import { diffOfDumps, type FieldChange, type WorldDiff } from './world-diff.ts';
@@ -34,6 +33,12 @@ export interface WorldComparison {
   readonly asked: number;
   readonly answers: readonly AnswerDifference[];
 }
+
+/** The id or code of a row; null without one. */
+const rowIdOf = (row: unknown): string | null => {
+  const id = isRecord(row) ? (row['_id'] ?? row['code']) : null;
+  return typeof id === 'string' ? id : null;
+};
 
 const isSame = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
 

@@ -21,13 +21,21 @@ function noticesHost(): Element {
   return host;
 }
 
-/** Shows testers what is unusual about this world, one sentence each; each can be dismissed. */
-export function showNotices(notices: readonly Notice[], language: Language): void {
+/**
+ * Shows testers what is unusual about this world, one sentence each; each can be dismissed.
+ * @param retired names for the notice `retired`
+ */
+export function showNotices(notices: readonly Notice[], language: Language, retired: readonly string[] = []): void {
   const t = texts[language].notice;
   const host = noticesHost();
   for (const notice of notices) {
     const close = element('button', { type: 'button', ariaLabel: t.close }, '×');
-    const row = element('p', { lang: languageTag(language) }, element('span', {}, t[notice]), close);
+    const row = element(
+      'p',
+      { lang: languageTag(language) },
+      element('span', {}, t[notice].replace('{{names}}', retired.join(', '))),
+      close,
+    );
     row.dataset['about'] = notice;
     close.addEventListener('click', () => row.remove());
     dropNotice(notice);

@@ -6,8 +6,8 @@ import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
 import { keepCalls } from '../../tab/kept-calls.ts';
 import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
+import { retiredPart } from '../../tab/retired.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
-import { endsPress, seenAt } from '../why/seen-at.ts';
 import sheet from './handle.css?inline';
 import { handleWords, waitingWords } from './handle-words.ts';
 import type { OpenPanel, PanelSetting } from './mount-panel.tsx';
@@ -21,20 +21,6 @@ export interface HandleSetting {
   readonly base: string;
   /** Whether the page answers its own calls, because there is no worker. */
   readonly inPage: boolean;
-}
-
-/** Listens to clicks in the app with Alt held; the app itself does not get them, and no link is saved. */
-function onAltClick(ask: (target: Element) => void): void {
-  const listener = (event: MouseEvent) => {
-    const { altKey, target } = event;
-    if (!altKey || !(target instanceof Element) || target.closest('.kps-host')) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    const asked = endsPress(event) ? seenAt(event) : null;
-    if (asked) ask(asked);
-  };
-  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
-    window.addEventListener(kind, listener, { capture: true });
 }
 
 async function loadPanel({ describeScenarios }: HandleSetting): Promise<typeof import('./mount-panel.tsx').mountPanel> {
@@ -61,9 +47,8 @@ function nameHandle(handle: HTMLElement, sandbox: HandleSetting['sandbox']): voi
 }
 
 /**
- * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`; Alt and a click in the app ask
- * the panel why something is there. The panel itself is loaded when it is opened for the first time. It opens by itself
- * when it was open before a reload.
+ * Shows the handle at the screen's edge, and opens and closes the panel by it and by Ctrl+`. The panel itself is loaded when it is
+ * opened for the first time. It opens by itself when it was open before a reload.
  */
 export function showHandle(setting: HandleSetting): void {
   const handle = element('button', { type: 'button', className: 'kps-handle' }, element('span', {}, 'sandbox'));
@@ -79,7 +64,7 @@ export function showHandle(setting: HandleSetting): void {
       focusedBefore.focus();
     else handle.focus({ preventScroll: true });
   };
-  const open = async (setup: Pick<PanelSetting, 'asked' | 'first' | 'isReopened'> = {}) => {
+  const open = async (setup: Pick<PanelSetting, 'first' | 'isReopened'> = {}) => {
     if (panel || handle.ariaBusy === 'true') return;
     focusedBefore = document.activeElement;
     handle.ariaBusy = 'true';
@@ -117,9 +102,11 @@ export function showHandle(setting: HandleSetting): void {
   window.addEventListener('keydown', onKey, { capture: true });
   document.addEventListener(openRecorderEvent, () => void open({ first: 'record' }));
   addEventListener('pagehide', () => keepCalls(setting.sandbox));
-  onAltClick((target) => void (panel ? panel.ask(target) : open({ asked: target })));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
   const kept = keptPanel.read();
-  if (kept !== null) void open({ first: kept, isReopened: true });
+  if (kept === null) return;
+  void open({ first: kept, isReopened: true });
+  const retired = retiredPart('tab', kept);
+  if (retired !== null) showNotices(['retired'], pageLanguage(), [retired]);
 }

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconHelp, IconX } from '@tabler/icons-react';
+import { IconAdjustments, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { branchNames } from '../../tab/state-storage.ts';
 import { dayText } from '../kit/formats.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Which world is open, and what can be done from every tab. */
 export function Header({ title, onClose, takesFocus }: Props) {
-  const { sandbox, t, language, act, choose, goTo } = usePanel();
+  const { sandbox, t, language, goTo } = usePanel();
   useFresh(sandbox);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,15 +49,6 @@ export function Header({ title, onClose, takesFocus }: Props) {
           </button>
         )}
       </div>
-      <button
-        type="button"
-        className={css.icon}
-        aria-label={t.why.title}
-        title={t.why.title}
-        onClick={() => void act(choose, '')}
-      >
-        <IconHelp size={20} aria-hidden />
-      </button>
       <ReportButton />
       <button ref={close} type="button" className={css.icon} aria-label={t.panel.close} onClick={onClose}>
         <IconX size={20} aria-hidden />

@@ -4,8 +4,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { element } from '../../page-kit/page.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
-import { askAbout } from '../why/asked.ts';
-import { askEvent, PanelView } from './panel-view.tsx';
+import { PanelView } from './panel-view.tsx';
 
 export interface PanelSetting {
   readonly sandbox: Sandbox;
@@ -13,8 +12,6 @@ export interface PanelSetting {
   readonly loadLives: () => Promise<{ readonly lives: Lives }>;
   readonly base: string;
   readonly inPage: boolean;
-  /** What in the app the panel is opened for. */
-  readonly asked?: Element | undefined;
   /** The name of the tab to show first; another text shows the usual one. */
   readonly first?: string | undefined;
   /** Whether it was open before a reload: the keyboard focus stays in the app then. */
@@ -24,8 +21,6 @@ export interface PanelSetting {
 
 export interface OpenPanel {
   close(): void;
-  /** Shows why something in the app is there. */
-  ask(element: Element): void;
 }
 
 /** Events that do not leave the panel: the app's dialogs listen for them on the document. */
@@ -44,9 +39,7 @@ const stoppedEvents = [
  * Shows the panel beside the app, outside the page's body, so that fixed elements of the app keep to the space beside
  * the panel.
  */
-export function mountPanel({ asked, isReopened = false, ...setting }: PanelSetting): OpenPanel {
-  // Before the panel narrows the page, which may redraw the element.
-  const askedFirst = asked ? askAbout(asked) : null;
+export function mountPanel({ isReopened = false, ...setting }: PanelSetting): OpenPanel {
   const host = element('div', { className: 'kps-host' });
   const root = element('div', {});
   host.append(root);
@@ -64,11 +57,7 @@ export function mountPanel({ asked, isReopened = false, ...setting }: PanelSetti
   const loadStates = async () => (await loadFile(setting.loadScripted)).states;
   const loadLives = async () => (await loadFile(setting.loadLives)).lives;
   reactRoot.render(
-    <PanelView
-      {...{ ...setting, loadStates, loadLives, host }}
-      asked={askedFirst}
-      takesFocus={!isReopened || coversApp.matches}
-    />,
+    <PanelView {...{ ...setting, loadStates, loadLives, host }} takesFocus={!isReopened || coversApp.matches} />,
   );
   return {
     close() {
@@ -78,6 +67,5 @@ export function mountPanel({ asked, isReopened = false, ...setting }: PanelSetti
       host.remove();
       document.documentElement.classList.remove('kps-docked');
     },
-    ask: (element) => host.dispatchEvent(new CustomEvent(askEvent, { detail: element })),
   };
 }

@@ -6,7 +6,6 @@ import {
   IconBolt,
   IconClock,
   IconDatabase,
-  IconHelp,
   IconKey,
   IconLayoutGrid,
   IconListDetails,
@@ -31,13 +30,12 @@ import { FaultsTab } from '../faults/faults-tab.tsx';
 import { labels, reasonOf } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { type Asked, PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
+import { PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
 import { ScenarioTab } from '../scenario/scenario-tab.tsx';
 import { ShareTab } from '../share/share-tab.tsx';
 import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
-import { askAbout } from '../why/asked.ts';
 import { Footer } from './footer.tsx';
 import frame from './frame.module.css';
 import { Header } from './header.tsx';
@@ -66,7 +64,6 @@ const tabs = [
     IconApi,
     lateTab(async () => (await loadFile(() => import('../reference/reference-tab.tsx'))).ReferenceTab),
   ],
-  ['why', IconHelp, lateTab(async () => (await loadFile(() => import('../why/why-tab.tsx'))).WhyTab)],
 ] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];
 const tabNamed = (name: string | undefined): TabName => tabs.find(([known]) => known === name)?.[0] ?? 'scenario';
@@ -79,16 +76,11 @@ interface Props {
   readonly inPage: boolean;
   /** The element that carries the panel's variables. */
   readonly host: HTMLElement;
-  /** What the tester has asked about, when the panel was opened for it. */
-  readonly asked?: Asked | null;
   /** The name of the tab to show first; another text shows the usual one. */
   readonly first?: string | undefined;
   readonly takesFocus?: boolean;
   readonly onClose: () => void;
 }
-
-/** Fires on the panel's element with what the tester has asked about. */
-export const askEvent = 'kps-ask';
 
 export function PanelView(props: Props) {
   const { host, onClose } = props;
@@ -113,17 +105,7 @@ interface Status {
   readonly kind: 'done' | 'failed';
 }
 
-function useTools({
-  sandbox,
-  loadStates,
-  loadLives,
-  base,
-  inPage,
-  host,
-  asked: first = null,
-  first: tab,
-  onClose: close,
-}: Props): PanelTools & {
+function useTools({ sandbox, loadStates, loadLives, base, inPage, host, first, onClose: close }: Props): PanelTools & {
   readonly status: Status;
 } {
   const language = useAppLanguage();
@@ -146,29 +128,15 @@ function useTools({
       isChanged();
     }
   };
-  const [place, goTo] = useState<Place>({ tab: first ? 'why' : tabNamed(tab) });
+  const [place, goTo] = useState<Place>({ tab: tabNamed(first) });
   useEffect(() => void keptPanel.write(place.tab), [place.tab]);
-  const [asked, setAsked] = useState<Asked | null>(first);
-  useEffect(() => {
-    const onAsk = (event: Event) => {
-      setAsked(askAbout((event as CustomEvent<Element>).detail));
-      goTo({ tab: 'why' });
-    };
-    host.addEventListener(askEvent, onAsk);
-    return () => host.removeEventListener(askEvent, onAsk);
-  }, [host]);
   useEffect(() => {
     const onRecorded = () => goTo({ tab: 'record' });
     document.addEventListener(openRecorderEvent, onRecorded);
     return () => document.removeEventListener(openRecorderEvent, onRecorded);
   }, []);
-  const choose = async () => {
-    const { pickElement } = await loadFile(() => import('../why/pick.ts'));
-    const element = await pickElement(host, t);
-    if (element) host.dispatchEvent(new CustomEvent(askEvent, { detail: element }));
-  };
   const given = { sandbox, loadStates, loadLives, base, inPage, close };
-  return { ...given, t, language, act, say, status, place, goTo, asked, choose };
+  return { ...given, t, language, act, say, status, place, goTo };
 }
 
 interface FrameProps {

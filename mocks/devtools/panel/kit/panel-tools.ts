@@ -14,14 +14,6 @@ export interface Place {
   readonly entry?: number;
 }
 
-/** An element that a tester has asked about; a new object each time. */
-export interface Asked {
-  readonly element: Element;
-  readonly shown: string;
-  /** React key of its item in the innermost list; null outside of lists. */
-  readonly key: string | null;
-}
-
 /** Tools of every tab of the panel. */
 export interface PanelTools {
   readonly sandbox: Sandbox;
@@ -39,9 +31,6 @@ export interface PanelTools {
   say(message: string, kind?: 'done' | 'failed'): void;
   readonly place: Place;
   goTo(place: Place): void;
-  readonly asked: Asked | null;
-  /** Lets the tester choose something in the app, and shows why it is there. */
-  choose(): Promise<void>;
 }
 
 export const PanelContext = createContext<PanelTools | null>(null);

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { retiredPart, takeRetired } from './retired.ts';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test('knows a stored tab of an earlier build', () => {
+  expect(retiredPart('tab', 'why')).toBe('tab=why');
+  expect(retiredPart('tab', 'calls')).toBeNull();
+});
+
+test('leaves an address without retired parameters as it is', () => {
+  history.replaceState(null, '', '/user?scenario=vip&page=2');
+  expect(takeRetired()).toEqual([]);
+  expect(location.search).toBe('?scenario=vip&page=2');
+});

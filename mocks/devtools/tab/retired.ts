@@ -1,0 +1,20 @@
+import { changeAddress } from './address.ts';
+
+/** Parameters, values and panel tabs of earlier builds, as `name=value`; links and stored tabs still contain them. */
+const pattern = /^(?:tab=why$)/;
+
+/** The retired part of a name with its value; null when this build knows it, or never did. */
+export const retiredPart = (name: string, value: string): string | null =>
+  pattern.exec(`${name}=${value}`)?.[0] ?? null;
+
+/** Removes retired parameters from the page's address. @returns them */
+export function takeRetired(): string[] {
+  const found = [...new URLSearchParams(location.search)].flatMap(([name, value]) => {
+    const part = retiredPart(name, value);
+    return part === null ? [] : { name, part };
+  });
+  changeAddress((url) => {
+    for (const { name } of found) url.searchParams.delete(name);
+  });
+  return found.map(({ part }) => part);
+}
