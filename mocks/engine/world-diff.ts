@@ -25,8 +25,6 @@ export interface WorldDiff {
   /** Satang, by account. */
   readonly balances: readonly FieldChange[];
   readonly postings: readonly Posting[];
-  /** Postings that only the earlier or first world has; empty when one world continues the other. */
-  readonly postingsGone: readonly Posting[];
   readonly switches: readonly FieldChange[];
   /** Events that were scheduled, and events that are no longer scheduled. */
   readonly agenda: { readonly added: readonly object[]; readonly gone: readonly object[] };
@@ -77,14 +75,8 @@ function tableDiff(table: string, before: readonly object[], after: readonly obj
 
 const isSomething = ({ added, changed, gone }: TableDiff) => added.length + changed.length + gone.length > 0;
 
-/** Length of the common prefix of two ledgers. */
-function commonPostings(one: readonly Posting[], other: readonly Posting[]): number {
-  const first = one.findIndex((posting, index) => JSON.stringify(posting) !== JSON.stringify(other[index]));
-  return first < 0 ? one.length : first;
-}
-
 /** @param before from `World.dump` @param after likewise */
-export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
+function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'before'> {
   const [old, now] = [JSON.parse(before) as Dump, JSON.parse(after) as Dump];
   const rows = (dump: Dump) => ({
     ...dump.records,
@@ -92,13 +84,11 @@ export function diffOfDumps(before: string, after: string): Omit<WorldDiff, 'bef
   });
   const [oldRows, nowRows]: Record<string, readonly object[]>[] = [rows(old), rows(now)];
   const names = [...new Set([...Object.keys(oldRows ?? {}), ...Object.keys(nowRows ?? {})])].sort();
-  const common = commonPostings(old.postings, now.postings);
   const agenda = tableDiff('agenda', old.agenda, now.agenda);
   return {
     tables: names.map((name) => tableDiff(name, oldRows?.[name] ?? [], nowRows?.[name] ?? [])).filter(isSomething),
     balances: fieldChanges(old.balances, now.balances),
-    postings: now.postings.slice(common),
-    postingsGone: old.postings.slice(common),
+    postings: now.postings.slice(old.postings.length),
     switches: fieldChanges(old.switches, now.switches),
     agenda: { added: agenda.added, gone: agenda.gone },
   };

@@ -7,7 +7,7 @@ export interface TabMemory {
   readonly frozen: boolean;
   readonly panel: boolean;
   readonly net: 'page' | 'worker';
-  /** The story this tab presents, or a mark: `state:` or `branch:` with a name. */
+  /** The story this tab presents, or `state:` with the name of a state. */
   readonly present?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { ofBranches, takeOwnStorage } from './state-storage.ts';
+import { takeOwnStorage } from './state-storage.ts';
 
-/** The storage of a page that shows a branch; restores the shared one after the test. */
+/** The storage of a page that shows a state; restores the shared one after the test. */
 function ownStorage(): Storage {
   const { BroadcastChannel, localStorage: shared } = window;
   onTestFinished(() => {
@@ -12,11 +12,11 @@ function ownStorage(): Storage {
     sessionStorage.clear();
   });
   localStorage.setItem('token', 'of the other tabs');
-  takeOwnStorage(ofBranches);
+  takeOwnStorage();
   return localStorage;
 }
 
-// APP-370. A branch of a branch starts with a copy of these entries.
+// APP-361
 test('lists its own entries with their values', () => {
   const own = ownStorage();
   own.setItem('guest-id', '7');

@@ -1,6 +1,5 @@
 import { IconAdjustments, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { branchNames } from '../../tab/state-storage.ts';
 import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -24,8 +23,7 @@ export function Header({ title, onClose, takesFocus }: Props) {
   useEffect(() => {
     if (takesFocus) close.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const { scenario, seed, copy = '' } = sandbox.address;
-  const branch = branchNames.includes(copy) ? ` · ${copy}` : '';
+  const { scenario, seed } = sandbox.address;
   const [{ at, records }] = sandbox.journal();
   const changed = changedSwitches(sandbox).length;
   return (
@@ -38,7 +36,6 @@ export function Header({ title, onClose, takesFocus }: Props) {
             {records
               ? fill(t.scenario.fromRecording, { day: dayText(at, language) })
               : `${scenario} · ${fill(t.panel.seed, { seed })}`}
-            {branch}
           </span>
         </h2>
         <p className={`${css.small} ${frame.lead}`}>{t.panel.lead}</p>

@@ -5,39 +5,23 @@ import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import own from './state.module.css';
 
-interface Words {
-  readonly added: string;
-  readonly changed: string;
-  readonly gone: string;
-  readonly moved: string;
-  readonly notMoved: string;
-  readonly later: string;
-  readonly notLater: string;
-}
-
-interface Props {
-  readonly diff: Omit<WorldDiff, 'before'>;
-  readonly words: Words;
-  readonly nothing: string;
-}
-
-/** The difference between two worlds, or of one world before and after. */
-export function DiffView({ diff, words, nothing }: Props) {
+/** What entries changed in a world. */
+export function DiffView({ diff }: { diff: WorldDiff }) {
   const { t } = usePanel();
-  const { tables, balances, postings, postingsGone, switches, agenda } = diff;
-  const changes = [tables, balances, postings, postingsGone, switches, agenda.added, agenda.gone];
+  const words = t.state.diff;
+  const { tables, balances, postings, switches, agenda } = diff;
+  const changes = [tables, balances, postings, switches, agenda.added, agenda.gone];
   const posted = (made: WorldDiff['postings']) =>
     made.map(({ memo, amount, from, to }) => `${memoText(memo, t)} ${bahtText(amount)} · ${from} → ${to}`);
   return (
     <>
-      {changes.every(({ length }) => length === 0) && <p>{nothing}</p>}
+      {changes.every(({ length }) => length === 0) && <p>{words.nothing}</p>}
       <Fields title={t.state.balances} changes={balances} textOf={(value) => bahtText(Number(value ?? 0))} />
       <Lines title={words.moved} lines={posted(postings)} />
-      <Lines title={words.notMoved} lines={posted(postingsGone)} />
       {tables.map((table) => (
-        <TableChanges key={table.table} table={table} words={words} />
+        <TableChanges key={table.table} table={table} />
       ))}
-      <Fields title={t.state.diff.switches} changes={switches} textOf={cellText} />
+      <Fields title={words.switches} changes={switches} textOf={cellText} />
       <Lines title={words.later} lines={agenda.added.map((one) => JSON.stringify(one))} />
       <Lines title={words.notLater} lines={agenda.gone.map((one) => JSON.stringify(one))} />
     </>
@@ -46,7 +30,7 @@ export function DiffView({ diff, words, nothing }: Props) {
 
 const rowsShown = 20;
 
-export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   const { t } = usePanel();
   if (lines.length === 0) return null;
   return (
@@ -74,11 +58,12 @@ interface FieldsProps {
 const fieldText = ({ field, before, after }: FieldChange, textOf: FieldsProps['textOf']) =>
   `${field}: ${textOf(before)} → ${textOf(after)}`;
 
-export function Fields({ title, changes, textOf }: FieldsProps) {
+function Fields({ title, changes, textOf }: FieldsProps) {
   return <Lines title={title} lines={changes.map((change) => fieldText(change, textOf))} />;
 }
 
-function TableChanges({ table: { table, added, changed, gone }, words }: { table: TableDiff; words: Words }) {
+function TableChanges({ table: { table, added, changed, gone } }: { table: TableDiff }) {
+  const { diff: words } = usePanel().t.state;
   return (
     <>
       <Lines title={`${table} · ${words.added}`} lines={added.map((one) => JSON.stringify(one))} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconGitBranch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { WorldDiff } from '../../../engine/world-diff.ts';
 import type { Journal, JournalEntry } from '../../../kernel/journal.ts';
@@ -8,8 +7,6 @@ import { fill, reasonOf } from '../kit/labels.ts';
 import { LoadFailed } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import { branchHere } from './branch/branch-actions.ts';
-import { BranchRefused } from './branch/branches.ts';
 import { DiffView } from './diff-view.tsx';
 import own from './state.module.css';
 
@@ -19,7 +16,7 @@ interface Props {
   readonly onPin: (seq: number | null) => void;
 }
 
-/** Changes of an entry, with buttons to pin, branch and skip it. */
+/** Changes of an entry, with buttons to pin and skip it. */
 export function EntryDetails({ entry, pinned, onPin }: Props) {
   const { sandbox, t, act } = usePanel();
   const { seq } = entry;
@@ -31,7 +28,6 @@ export function EntryDetails({ entry, pinned, onPin }: Props) {
         <Button size="compact-sm" variant="default" onClick={() => onPin(pinned === seq ? null : seq)}>
           {pinned === seq ? t.state.diff.unpin : t.state.diff.pin}
         </Button>
-        <BranchButton entry={entry} />
         {canSkip && (
           <Button size="compact-sm" variant="default" onClick={() => void act(() => sandbox.skip(seq, !isSkipped))}>
             {isSkipped ? t.state.diff.unskip : t.state.diff.skip}
@@ -84,7 +80,7 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
       <h4 className={css.bodyTitle}>{title}</h4>
       {diff ? (
         <>
-          <DiffView diff={diff} words={t.state.diff} nothing={t.state.diff.nothing} />
+          <DiffView diff={diff} />
           {diff.before.length > 0 && (
             <p className={css.small}>{fill(t.state.diff.due, { events: diff.before.join(', ') })}</p>
           )}
@@ -94,36 +90,4 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
       )}
     </section>
   );
-}
-
-export function BranchButton({ entry }: { entry: JournalEntry }) {
-  const { sandbox, t, say } = usePanel();
-  const attempt = useRefusals();
-  const branch = async () => {
-    const name = await branchHere(sandbox, entry);
-    say(fill(t.state.branch.made, { name }));
-  };
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconGitBranch size={14} aria-hidden />}
-      onClick={() => void attempt(branch, { seq: entry.seq })}
-    >
-      {t.state.branch.here}
-    </Button>
-  );
-}
-
-/** Runs a job with branches. The status line says why it failed and what to do (APP-371). */
-export function useRefusals() {
-  const { t, say } = usePanel();
-  return async (job: () => Promise<void>, values: Readonly<Record<string, string | number>>): Promise<void> => {
-    try {
-      await job();
-    } catch (problem) {
-      const isKnown = problem instanceof BranchRefused;
-      say(isKnown ? fill(t.state.branch.refused[problem.reason], values) : reasonOf(problem, t), 'failed');
-    }
-  };
 }

@@ -1,9 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { loadFile } from '../../page-kit/load-file.ts';
 import { bahtText } from '../kit/formats.ts';
 import { type Labels, memoText } from '../kit/labels.ts';
-import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
@@ -11,10 +9,6 @@ import { foreignRequests } from './foreign-hosts.ts';
 import { JournalList } from './journal-list.tsx';
 import { RecordTable } from './record-table.tsx';
 import table from './state.module.css';
-
-const BranchesSection = lateTab(
-  async () => (await loadFile(() => import('./branch/branches-section.tsx'))).BranchesSection,
-);
 
 const refreshMs = 2000;
 const postingsShown = 20;
@@ -30,7 +24,6 @@ export function StateTab() {
     <>
       {isBroken && <Rules rows={rules} />}
       <JournalList />
-      <BranchesSection />
       {!isBroken && <Rules rows={rules} />}
       <Section title={t.state.balances}>
         <table className={table.table}>
