@@ -82,6 +82,14 @@ it.each([false, true])('an account at BCEL shows its currency, manual deposits o
   screen.getByText(new RegExp(`${deposit.currency} .*LAK`));
 });
 
+// DEP-26
+it('an instruction image of a foreign host is a link to it', () => {
+  const instruction = 'https://pictures.example/how.png';
+  openWith({ banks: [{ ...bcel, instruction }], wallets: [] });
+  screen.getByText(deposit.instructionMissing);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: deposit.openPicture }).href).toBe(instruction);
+});
+
 // DEP-31, DEP-33
 it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a player with kip', (mode) => {
   openWith({ wallets: [wallet(mode)] }, 'กีบ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../shared/base/text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { safeImageUrl } from '../../shared/safety/safe-url.ts';
+import { safeImageUrl, safeLink } from '../../shared/safety/safe-url.ts';
 import { useOpenedSheet } from '../../shared/session/use-opened.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
@@ -54,10 +54,16 @@ export function InstructionImage({ address, bank }: { address: unknown; bank: st
   const url = safeImageUrl(address);
   const large = useOpenedSheet(`instruction ${url}`);
   if (!url || broken) {
+    const link = safeLink(address);
     return (
       <p className={css.missing}>
         <IconPhotoOff size={20} aria-hidden />
         <span>{t('deposit.instructionMissing')}</span>
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t('deposit.openPicture')}
+          </a>
+        ) : null}
       </p>
     );
   }

@@ -184,7 +184,7 @@ test('shows the markup of a QR as an image that runs nothing, or names the addre
     await panel.getByRole('button', { name: texts.qr.create }).click();
     if (index < shown) await expect(panel.getByRole('img')).toHaveAttribute('src', /^data:image\//);
     else await expect(panel.getByText(texts.qr.unreadable)).toBeVisible();
-    const address = panel.getByRole('link', { name: texts.qr.open });
+    const address = panel.getByRole('link', { name: texts.deposit.openPicture });
     await expect(address).toHaveCount(qrcode.includes('src="https:') ? 1 : 0);
     await expect(panel.locator('script, foreignObject, svg image, iframe')).toHaveCount(0);
     // The server knows no such QR: it is gone, which is what the cancellation wants (QR-36).

@@ -37,7 +37,7 @@ function Code({ src, address, alt, onBroken }: Pick<QrSlipProps, 'src' | 'addres
       <p>{t('qr.unreadable')}</p>
       {address ? (
         <a href={address} target="_blank" rel="noopener noreferrer">
-          {t('qr.open')}
+          {t('deposit.openPicture')}
         </a>
       ) : null}
     </div>
