@@ -6,7 +6,6 @@ import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups, chunkGroupsMatch } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
 import { drawnPages } from './tools/vite/drawn-pages.ts';
-import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { noLeak } from './tools/vite/no-leak.ts';
 import { buildTarget, startProblem } from './tools/vite/oldest-browsers.ts';
 import { preloadLogin } from './tools/vite/preload-login.ts';
@@ -27,7 +26,6 @@ const routerForProduction = {
 const livePlugins = (): PluginOption[] => [noLeak(), appWorker()];
 const sandboxPlugins = (): PluginOption[] => [
   msw({ mode: 'worker-only' }),
-  livesAsText(),
   sandboxArt(),
   sandboxWords(),
   sandboxWorker(),

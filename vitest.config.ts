@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { livesAsText } from './tools/vite/lives-as-text.ts';
 import { splitTexts } from './tools/vite/split-texts.ts';
 import { stylesAsText } from './tools/vite/styles-as-text.ts';
 
@@ -22,7 +21,6 @@ const deep = [
   'src/shared/api/chat/chat-socket.test.ts',
   'tests/simulator/{determinism,fuzz,long-journal}.test.ts',
   'tests/simulator/golden/*.test.ts',
-  'tests/simulator/life/mutated-har.test.ts',
   'tests/simulator/properties/*.test.ts',
   'tools/{commands,world-from}.test.ts',
   'tools/contract/as-a-browser.test.ts',
@@ -124,7 +122,7 @@ const projects: TestProjectConfiguration[] = [
 ];
 
 export default defineConfig({
-  plugins: [stylesAsText(), splitTexts(), livesAsText()],
+  plugins: [stylesAsText(), splitTexts()],
   resolve: { conditions: ['sandbox', ...defaultClientConditions] },
   // Node tests take their conditions from here; without `sandbox` they would get the live side of `#sandbox`.
   ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },

@@ -22,7 +22,6 @@ export { createMemoryStore, type JournalStore } from './engine/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';
 export type { Language } from './reference/language.ts';
 export { demoPlayer } from './reference/logins.ts';
-export type { Lives } from './sandbox/lives.ts';
 export type { Sandbox } from './sandbox/sandbox.ts';
 export type { Fault, FaultEffect } from './wire/faults.ts';
 export type { SocketEvent } from './wire/socket-log.ts';

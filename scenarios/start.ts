@@ -3,8 +3,7 @@ import { describeScenarios, scenarios } from './index.ts';
 import { storyNames } from './stories/names.ts';
 
 const loadScripted = () => import('./scripted.ts');
-const loadLives = () => import('./lives.ts');
 
 /** The app's import `#sandbox`; live builds resolve it to `src/app/no-sandbox.ts`. */
 export const start = () =>
-  startInBrowser({ scenarios, describeScenarios, storyNames, loadScripted, loadLives }, import.meta.env.BASE_URL);
+  startInBrowser({ scenarios, describeScenarios, storyNames, loadScripted }, import.meta.env.BASE_URL);

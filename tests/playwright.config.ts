@@ -50,7 +50,6 @@ const servers: Record<string, readonly object[]> = {
   finds: [serveSandbox],
   explore: [serveSandbox],
   live: [serveLive, backend],
-  lives: [serveLive, backend, serveSandbox],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
@@ -62,8 +61,6 @@ const servers: Record<string, readonly object[]> = {
 };
 /** Tests of the build in which every setting differs from its default. */
 const configuredTests = ['configured.e2e.ts', 'film-host.e2e.ts'];
-/** Tests of HAR files that are recorded from the live app and opened in the sandbox. */
-const livesTests = ['world-from-har.e2e.ts'];
 /** Tests of how long something takes: run by themselves, because others beside them would take their time. */
 const measuredTests = ['many.e2e.ts', 'many-messages.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
@@ -118,10 +115,9 @@ export default defineConfig({
       name: 'live',
       testDir: 'live',
       testMatch: '*.e2e.ts',
-      testIgnore: ['stock.e2e.ts', ...configuredTests, ...livesTests],
+      testIgnore: ['stock.e2e.ts', ...configuredTests],
       use: live(backendPort),
     },
-    { name: 'lives', testDir: 'live', testMatch: livesTests, use: live(backendPort) },
     {
       name: 'configured',
       testDir: 'live',

@@ -1,7 +1,7 @@
 import { systemReason } from '../mocks/adapters/server/system-reason.ts';
-import { printableExample } from '../mocks/life/contract/personal-fields.ts';
 import { choice, flag, Misuse, parsed, readCommand, refuse, text, whole } from './command.ts';
 import { askEverything, askPreflights, clientHeader, type Target, type Verdict } from './contract/contract-calls.ts';
+import { printableExample } from './contract/contract-drift.ts';
 import { moveAmount, moveThereAndBack } from './contract/contract-moves.ts';
 import { refuseEverything } from './contract/contract-writes.ts';
 import { logIn, sendsReadably } from './contract/log-in.ts';
@@ -59,7 +59,7 @@ function print(verdict: Verdict): void {
   console.log(`✗ ${id}`);
   for (const drift of verdict.drifts) {
     const { kind: what, path, expected, count } = drift;
-    const came = printableExample(id, drift);
+    const came = printableExample(drift);
     console.log(`    ${what}: ${path || 'the body'}, expected ${expected}, came ${came} (${count}×)`);
   }
 }

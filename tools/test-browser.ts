@@ -10,7 +10,7 @@ const { values, positionals } = readCommand({
   positionals: testFiles,
 });
 const args = playwrightArgs(values, positionals);
-const projects = ['live', 'lives', 'configured', 'stock', 'base', 'e2e', 'finds', 'explore', 'states'];
+const projects = ['live', 'configured', 'stock', 'base', 'e2e', 'finds', 'explore', 'states'];
 
 const results: StepResult[] = [];
 if (await build(builds)) {

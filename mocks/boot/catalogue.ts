@@ -1,6 +1,5 @@
 import type { ScreenState, Story } from '../devtools/presenter/story.ts';
 import type { Scenario } from '../engine/scenario.ts';
-import type { Lives } from '../sandbox/lives.ts';
 
 /** Stories and states, which are performed step by step. */
 export interface Scripted {
@@ -17,6 +16,4 @@ export interface Catalogue {
   readonly storyNames: readonly string[];
   /** Loads the stories and the states of all screens. */
   loadScripted(): Promise<Scripted>;
-  /** Loads the list of the worlds from life. */
-  loadLives(): Promise<{ readonly lives: Lives }>;
 }

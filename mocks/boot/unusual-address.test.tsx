@@ -11,7 +11,6 @@ const catalogue: Catalogue = {
   describeScenarios,
   storyNames: [],
   loadScripted: () => Promise.reject(new Error('no story is asked for')),
-  loadLives: () => Promise.reject(new Error('no world from life is asked for')),
 };
 
 const read = (search: string, packed: string) => {

@@ -6,8 +6,7 @@ import { readFaults } from '../devtools/tab/fault-params.ts';
 import { type FaultSet, keepReceived, unpackFaultSet } from '../devtools/tab/fault-sets.ts';
 import { readNames } from '../devtools/tab/parameter-names.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
-import { type LinkedWorld, readLinkedWorld, readWorldText } from '../devtools/tab/read-linked-world.ts';
-import { loadLate } from '../kernel/late-part.ts';
+import { type LinkedWorld, readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
 import type { Language } from '../reference/language.ts';
 import type { Fault } from '../wire/faults.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -37,7 +36,6 @@ const unusedBy = {
   state: ['scenario', 'as', 'present', '#w'],
   notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'faultset', 'reset', '#w'],
   link: ['scenario', 'seed', 'at', 'set'],
-  life: ['seed', 'at', 'set'],
 } as const;
 
 /** What of the address brings its own world; null without any. */
@@ -51,17 +49,6 @@ function unused(kind: keyof typeof unusedBy, { packed, query }: Address, languag
     const value = parameter === '#w' ? packed : query.get(parameter);
     return value === null ? [] : [{ parameter, value, accepts: [], reason: texts[language].problem[kind] }];
   });
-}
-
-/** The world from life in `scenario`; null unless the scenario is unknown. */
-async function lifeOf({ problems }: Address, { scenarios, loadLives }: Catalogue) {
-  const wrong = problems.find(({ parameter }) => parameter === 'scenario');
-  if (!wrong) return null;
-  const {
-    lives: { names, load },
-  } = await loadLate(loadLives);
-  if (!names.includes(wrong.value)) return { problem: { ...wrong, accepts: [...wrong.accepts, ...names] } };
-  return { named: wrong, world: await readWorldText(await loadLate(() => load(wrong.value)), scenarios) };
 }
 
 /** The brand of the address; value null without one. */
@@ -103,7 +90,7 @@ function takeBrand(brand: Brand): void {
 }
 
 /**
- * Reads faults, brand, linked world and world from life.
+ * Reads faults, brand and linked world.
  * @returns null when anything is invalid; an error page is shown then
  */
 export async function readUnusual(
@@ -117,7 +104,7 @@ export async function readUnusual(
   const bringer = bringerOf(address);
   const beside = bringer === null ? [] : unused(bringer, address, language);
   const isUnused = (name: string) => beside.some(({ parameter }) => parameter === name);
-  const wrong = address.problems.filter(({ parameter }) => parameter !== 'scenario' && !isUnused(parameter));
+  const wrong = address.problems.filter(({ parameter }) => !isUnused(parameter));
   const found = [...beside, ...wrong];
   const t = texts[language].problem;
   for (const { parameter, value, meant } of readNames(query)) {
@@ -127,13 +114,6 @@ export async function readUnusual(
   const notes = query.get('notes');
   if (notes !== null && notes !== '1') found.push({ parameter: 'notes', value: notes, accepts: ['1'] });
   const worlds: [ParamProblem, LinkedWorld][] = [];
-
-  const life = isUnused('scenario') ? null : await lifeOf(address, catalogue);
-  if (life?.problem) found.push(life.problem);
-  else if (life?.world) {
-    worlds.push([life.named, life.world]);
-    found.push(...unused('life', address, language));
-  }
   if (packed !== null && !isUnused('#w'))
     worlds.push([{ parameter: '#w', value: packed, accepts: [] }, await readLinkedWorld(packed, scenarios)]);
   const fault = query.has('fault') ? query.getAll('fault').join(',') : null;

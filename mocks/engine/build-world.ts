@@ -8,7 +8,6 @@ import { seedSlips } from '../domains/slips/index.ts';
 import { seedSpin } from '../domains/spin/index.ts';
 import { seedBalance, seedStatements } from '../domains/wallet/index.ts';
 import type { StartEntry } from '../kernel/journal.ts';
-import { loadLate } from '../kernel/late-part.ts';
 import { switchSatang } from '../kernel/money.ts';
 import { World } from '../kernel/world.ts';
 import { tables } from './registry.ts';
@@ -16,10 +15,6 @@ import { seedSecond } from './second-player.ts';
 
 /** The world at entry 0. The order of the seeds is part of every world: changing it changes all of them. */
 export async function buildWorld(start: StartEntry): Promise<World> {
-  if (start.records) {
-    const { recordedWorld } = await loadLate(() => import('./recorded-world.ts'));
-    return recordedWorld(start, start.records);
-  }
   const world = new World(start, tables);
   if (!world.switches.registered) return world;
   const player = await seedDemoPlayer(world);

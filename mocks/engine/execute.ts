@@ -29,7 +29,7 @@ type Soon<Result> = Result | Promise<Result>;
 function callHandler<Id extends OperationId>(world: World, command: RequestCommandOf<Id>): Soon<unknown> {
   const { operation, path, body } = command;
   const player = playerById(world, command.player) as CallPlayer<Id>;
-  return world.start.records?.site[operation] ?? handlers[operation](world, { player, path, body });
+  return handlers[operation](world, { player, path, body });
 }
 
 /** Stores the response to a request with an idempotency key, for its repetition. */

@@ -1,4 +1,4 @@
-/** Keeps the journal of an imported world, so that a reset goes back to it even after a reload (LIFE-28). */
+/** Keeps the journal of an imported world, so that a reset goes back to it even after a reload (APP-460). */
 import { type Journal, parseJournal } from '../kernel/journal.ts';
 import type { Switches } from '../kernel/switches.ts';
 import { resumedAt } from './history.ts';

@@ -1,6 +1,6 @@
 import { bonuses, bonusOffers, isExhausted } from '../domains/bonus/index.ts';
 import { inviteLog } from '../domains/invite/index.ts';
-import { type RefundRecord, refundAtStart, refunds } from '../domains/refund/index.ts';
+import { refundAtStart, refunds } from '../domains/refund/index.ts';
 import type { Journal, RequestEntry } from '../kernel/journal.ts';
 import { switchSatang } from '../kernel/money.ts';
 import type { Player } from '../kernel/player.ts';
@@ -32,8 +32,7 @@ function promisesOf(world: World, journal: Journal, { player, rows }: Books) {
   const given = journal.flatMap((entry) => {
     if (entry.kind !== 'operator' || entry.action !== 'giveRefund') return [];
     const { phone = demoPlayer.username, amount } = entry.data as { phone?: string; amount: number };
-    const isOwn = phone === player.username || (phone === demoPlayer.username && atStart.isRecorded);
-    return isOwn ? [switchSatang(amount)] : [];
+    return phone === player.username ? [switchSatang(amount)] : [];
   });
   const invited = world.log(inviteLog, player._id).appended();
   return {
@@ -97,17 +96,10 @@ export function rewardFaults(world: World, journal: Journal, books: readonly Boo
 }
 
 /** Satang of refunds and invitations that a player could claim when the world began. */
-function promisedAtStart({ start: { records, switches } }: World, { _id, username, currency }: Player) {
-  const recorded = records?.tables['players']?.find((each) => (each as Player)._id === _id) as Player | undefined;
-  if (recorded) {
-    const rows = (records?.tables['refunds'] ?? []) as readonly RefundRecord[];
-    const refund = sum(rows.map(({ available, received }) => available + received));
-    return { isRecorded: true, refund, invite: recorded.inviteBonus };
-  }
+function promisedAtStart({ start: { switches } }: World, { username, currency }: Player) {
   // When the demo player was not registered at the start, a newcomer with that number has nothing to claim.
-  const isDemo = !records && switches.registered && username === demoPlayer.username;
+  const isDemo = switches.registered && username === demoPlayer.username;
   return {
-    isRecorded: false,
     refund: isDemo ? sum(Object.values(refundAtStart(switches.refund, currency))) : 0,
     invite: isDemo ? switchSatang(switches.inviteBonus) : 0,
   };

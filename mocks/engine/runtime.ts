@@ -136,7 +136,7 @@ export class WorldRuntime {
     return this.#options.store;
   }
 
-  /** Begins this world afresh; an imported one in its imported state (LIFE-28). */
+  /** Begins this world afresh; an imported one in its imported state (APP-460). */
   async restart(): Promise<void> {
     const kept = this.#address.copy !== undefined && (await loadLate(() => import('./kept-opening.ts')));
     const usual = this.scenarioNamed(this.#address.scenario).switches;

@@ -278,9 +278,7 @@ export class Timeline {
 
   /** Begins the world afresh. */
   async restart(opening?: Journal): Promise<void> {
-    // no scenario can make the records of a world from life
-    const [start] = this.history.journal;
-    await this.#begin(false, opening ?? (start.records && [start]));
+    await this.#begin(false, opening);
     this.#followClock();
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyday } from '../../scenarios/everyday.ts';
-import { isChange, isOff, parseJournal, recordsVersion, skippingVersion } from './journal.ts';
+import { isChange, isOff, parseJournal, recordingVersion, skippingVersion } from './journal.ts';
 
 const usual = everyday.switches;
 const start = { seq: 0, at: 1000, kind: 'start', version: 1, scenario: 'everyday', seed: 1, switches: usual };
@@ -32,9 +32,8 @@ describe('a journal', () => {
     expect(JSON.stringify(read(start, backwards)?.[1])).toBe(JSON.stringify(request));
   });
 
-  test('of a world from life keeps its records', () => {
-    const life = { ...start, version: recordsVersion, records: { logs: {} } };
-    expect(read(life)).toEqual([life]);
+  test('is refused when its world began with recorded responses', () => {
+    expect(read({ ...start, version: recordingVersion, records: { logs: {} } })).toBeNull();
   });
 
   test('with the version of skips is read like any other', () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import type { Account } from './ledger.ts';
+import { operations } from '../../contract/generated/operations.ts';
 import {
   type Switches,
   type SwitchName,
@@ -14,8 +13,8 @@ import {
 export const journalVersion = 1;
 /** Version of a journal with skipped entries: builds without support reject it. */
 export const skippingVersion = 2;
-/** Version of a journal with start records (`StartEntry.records`), with or without skipped entries. */
-export const recordsVersion = 3;
+/** Version of worlds that began with recorded responses, which no build opens any more. */
+export const recordingVersion = 3;
 
 /** Entry 0: the start of the world. */
 export interface StartEntry {
@@ -27,8 +26,6 @@ export interface StartEntry {
   readonly scenario: string;
   readonly seed: number;
   readonly switches: Switches;
-  /** Initial data that is not drawn from the seed; `recordedWorld` checks it. */
-  readonly records?: StartRecords;
 }
 /** A request that changed the world: it succeeded, or `failAndCommit` refused it. Secrets are hashed. */
 export interface RequestEntry {
@@ -79,11 +76,10 @@ const startSchema = z.strictObject({
   seq: z.literal(0),
   at: z.number().check(z.gte(0), z.lte(8.64e15)),
   kind: z.literal('start'),
-  version: z.literal([journalVersion, skippingVersion, recordsVersion]),
+  version: z.literal([journalVersion, skippingVersion]),
   scenario: z.string(),
   seed: z.int(),
   switches: storedSwitches,
-  records: z.optional(z.record(z.string(), z.unknown())),
 });
 
 type Fits = (value: unknown) => boolean;
@@ -191,29 +187,9 @@ export function parseChanges(
  */
 export function parseJournal(entries: readonly unknown[], usual: Switches): Journal | null {
   const start = startSchema.safeParse(entries[0]);
-  if (!start.success || (start.data.records !== undefined) !== (start.data.version === recordsVersion)) return null;
+  if (!start.success) return null;
   const changes = parseChanges(entries.slice(1), start.data);
   if (!changes) return null;
   const switches = withSwitches(usual, start.data.switches as Partial<Switches>);
-  const version = start.data.records ? recordsVersion : journalVersion;
-  return [{ ...start.data, version, switches } as unknown as StartEntry, ...changes];
-}
-
-/**
- * Initial data of a world made from responses of a real backend (`mocks/life`). Replaces everything that a scenario
- * draws from its seed.
- */
-export interface StartRecords {
-  /** Records by table name. The first player is the recorded one. */
-  readonly tables: Readonly<Record<string, readonly object[]>>;
-  /** Rows by log and owner (`statement:12345678`), newest first. */
-  readonly logs: Readonly<Record<string, readonly object[]>>;
-  /** Satang by account of the player. */
-  readonly balances: Readonly<Partial<Record<Account, number>>>;
-  /** Verbatim public responses that differ from the simulator's. */
-  readonly site: Readonly<Partial<Record<OperationId, unknown>>>;
-  /** Accepted differences from the recorded responses, such as `getWallet:invite.success`. */
-  readonly unlike?: readonly string[];
-  /** The recorded reads, such as `getWallet` and `getQr/KBANK`; files of earlier builds do not say. */
-  readonly reads?: readonly string[];
+  return [{ ...start.data, version: journalVersion, switches } as unknown as StartEntry, ...changes];
 }

@@ -20,6 +20,7 @@ const reasons = {
   encoding: 'it is no text in UTF-8 or UTF-16',
   unreadable: 'it is no capsule, or damaged',
   'unknown-scenario': 'this build does not have its scenario',
+  recording: 'it begins with recorded answers, which no build opens any more',
   'other-build': 'it holds what this build does not know',
 };
 

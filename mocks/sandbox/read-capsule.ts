@@ -3,7 +3,7 @@ import { errorStatus } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
 import { isOperatorAction } from '../engine/operator.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
-import { parseJournal, recordsVersion } from '../kernel/journal.ts';
+import { parseJournal, recordingVersion, skippingVersion } from '../kernel/journal.ts';
 import { readText } from '../kernel/read-text.ts';
 import { isSwitchName } from '../kernel/switches.ts';
 import { latestWorldTime } from '../kernel/time/duration.ts';
@@ -49,8 +49,16 @@ function isOfOtherBuild(json: unknown): boolean {
   if (!start.success) return false;
   const names = [...Object.keys(address.set), ...Object.keys(start.data.switches)];
   const unknown = !names.every(isSwitchName) || changes.some(isUnknownChange) || faults.some(isUnknownFault);
-  return unknown || start.data.version > recordsVersion;
+  return unknown || start.data.version > skippingVersion;
 }
+
+const recordingSchema = z.looseObject({
+  journal: z.array(z.unknown()).check(z.minLength(1)),
+});
+const isRecording = (json: unknown): boolean => {
+  const [start] = recordingSchema.safeParse(json).data?.journal ?? [];
+  return startOrigin.safeParse(start).data?.version === recordingVersion;
+};
 
 /** The text of a capsule file. @throws CapsuleError for an unsupported encoding */
 export function capsuleText(bytes: Uint8Array): string {
@@ -70,7 +78,8 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
     throw new CapsuleError('unreadable');
   }
   const parsed = capsuleSchema.safeParse(json);
-  const unreadable = () => new CapsuleError(isOfOtherBuild(json) ? 'other-build' : 'unreadable');
+  const unreadable = () =>
+    new CapsuleError(isRecording(json) ? 'recording' : isOfOtherBuild(json) ? 'other-build' : 'unreadable');
   if (!parsed.success) throw unreadable();
   const address = parsed.data.address as WorldAddress;
   const scenario = scenarios.find(({ name }) => name === address.scenario);

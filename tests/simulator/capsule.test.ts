@@ -88,7 +88,7 @@ describe('the size of a capsule', () => {
   });
 });
 
-// LIFE-28
+// APP-460
 describe('a reset of an imported world', () => {
   /** The capsule's world after an undo and another transfer, opened again from the store. */
   async function reloadedWorld() {

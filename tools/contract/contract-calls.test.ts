@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { driftsOf } from '../../mocks/life/contract/contract-drift.ts';
 import { temporaryFolder } from '../../tests/support/backend/client.ts';
 import { exampleOf, serverWith } from '../../tests/support/backend/example-server.ts';
 import { serve, serveBackend } from '../../tests/support/backend/serve.ts';
 import { askEverything, askPreflights, type Verdict } from './contract-calls.ts';
+import { driftsOf } from './contract-drift.ts';
 import { logIn } from './log-in.ts';
 
 const client = { headers: { 'x-client': 'wallet-user' }, timeoutMs: 30_000, origin: null };

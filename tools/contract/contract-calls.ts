@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { type Drift, driftsOf, unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import {
   answerFaults,
   bodyFaults,
@@ -14,6 +13,7 @@ import {
   redirectOf,
   remarksOn,
 } from './browser-rules.ts';
+import { type Drift, driftsOf, unwrapped } from './contract-drift.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { unfamiliarValues } from './known-values.ts';
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { unwrapped } from '../../mocks/life/contract/contract-drift.ts';
 import { isRecord } from '../../src/shared/base/is-record.ts';
 import { type Reply, sendCall, type Target, type Verdict } from './contract-calls.ts';
+import { unwrapped } from './contract-drift.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { type Account, type Probe, type WriteClass, type WriteId, writeClasses, writeIds } from './write-classes.ts';
 

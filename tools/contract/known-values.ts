@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { answerSchema, resolved, type Schema } from '../../mocks/life/contract/answer-schema.ts';
+import { answerSchema, resolved, type Schema } from './answer-schema.ts';
 
 function visit(given: Schema, value: unknown, path: string, tell: (path: string, value: string) => void): void {
   const schema = resolved(given);

@@ -8,7 +8,6 @@ const refusalAt = (baseUrl: string) => {
   return logIn(target, '0812345678', 'wrong').catch((error: unknown) => (error as Error).message);
 };
 
-// LIFE-35
 test('says what the code of a refused login means', async () => {
   expect(await refusalAt(await serveBackend())).toBe(
     'the login was refused: 400 WRONG_CREDENTIAL: Incorrect phone number or password.',
@@ -25,7 +24,6 @@ test.each([
   expect(await refusalAt(url)).toBe(`the login was refused: ${said}. ${question}`);
 });
 
-// LIFE-35
 test.each([
   ['https://api.client.example', false],
   ['http://127.0.0.1:4870', false],

@@ -15,6 +15,14 @@ test('returns the capsule of a valid link', async () => {
   expect(await readLinkedWorld(await packCapsule(text), scenarios)).toEqual({ capsule: text });
 });
 
+// APP-461
+test('refuses the link of a world that began with recorded responses', async () => {
+  const capsule = await playedCapsule();
+  Object.assign(capsule.journal[0] ?? {}, { version: 3, records: { logs: {} } });
+  const packed = await packCapsule(JSON.stringify(capsule));
+  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason: 'recording' });
+});
+
 const operatorEntry = (action: string, data: object) => ({ seq: 2, at: 8e12, kind: 'operator', action, data });
 
 test.each([

@@ -36,15 +36,12 @@ export function playerByToken(world: World, token: string): Player | null {
   return playerById(world, session?.player ?? null);
 }
 
-/** The player of a life; the phone number may differ from the demo player's. */
-const recordedPlayer = (world: World): Player | undefined => world.start.records && world.table(players).all()[0];
-
 /** Names the player of an operator action; defaults to the demo player. */
 export const playerField = { phone: z.optional(z.string()) };
 
 /** @throws NO_USER */
 export function requirePlayer(world: World, phone: string = demoPlayer.username): Player {
-  const player = findPlayerByPhone(world, phone) ?? (phone === demoPlayer.username ? recordedPlayer(world) : undefined);
+  const player = findPlayerByPhone(world, phone);
   if (!player) throw fail('NO_USER');
   return player;
 }

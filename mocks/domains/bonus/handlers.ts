@@ -42,7 +42,6 @@ async function startBonus(world: World, player: Player, code: string): Promise<B
     received: [...former.received, receipt],
     turnoverFrom,
     conditionMet: false,
-    ...(former.turnoverBefore && { turnoverBefore: 0 }),
   };
   await world.change(bonuses, { _id: former._id, player: player._id }, changes);
   return { ...former, ...changes };

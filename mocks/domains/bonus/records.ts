@@ -8,8 +8,6 @@ const bonusRecordSchema = z.object({
   code: z.string(),
   /** Number of ledger postings when it was last taken; turnover counts from there. */
   turnoverFrom: z.int().check(z.gte(0)),
-  /** Satang of turnover from before the world began; only in worlds made from a life. */
-  turnoverBefore: z.optional(z.int().check(z.gte(0))),
   /** Set by an operator (BON-40). */
   conditionMet: z.boolean(),
 });

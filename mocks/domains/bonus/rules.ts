@@ -49,8 +49,7 @@ export function activeBonus(world: World, player: Pick<Player, '_id' | 'currency
     if (!record) continue;
     const offer = offerFor(offered, player.currency);
     const required = offer.amount * turnoverFactor;
-    const turnover =
-      (record.turnoverBefore ?? 0) + turnoverSince(world.ledger.postings, player._id, record.turnoverFrom);
+    const turnover = turnoverSince(world.ledger.postings, player._id, record.turnoverFrom);
     return {
       offer,
       record,

@@ -14,8 +14,7 @@ export const gifts = defineTable('gifts', z.object({ voucher: z.string(), player
 /** Source of a gift on the statement (DEP-47). */
 const channel = 'TRUEWALLET';
 
-const depositChannelsIn = ({ seed, start, switches }: World): DepositChannels =>
-  (start.records?.site.getDepositChannels as DepositChannels | undefined) ?? depositChannelsOf(seed, switches);
+const depositChannelsIn = ({ seed, switches }: World): DepositChannels => depositChannelsOf(seed, switches);
 
 export const depositHandlers = {
   getDepositChannels: (world) => depositChannelsIn(world),

@@ -18,9 +18,10 @@ const wasSeen = (world: World, hash: string): boolean =>
 
 /** @throws NO_DATA */
 function slipByReference(world: World, player: Player, reference: string): SlipRow {
-  const log = world.log(slipLog, player._id);
-  const rows = world.start.records ? log.slice(0, log.total) : log.appended();
-  const own = rows.find((slip) => slip.reference === reference);
+  const own = world
+    .log(slipLog, player._id)
+    .appended()
+    .find((slip) => slip.reference === reference);
   const found = own ?? pastSlipByReference(world, player, reference);
   if (!found) throw fail('NO_DATA');
   return found;
@@ -60,7 +61,6 @@ export const slipHandlers = {
 
   getSlipByReference: (world, { player, path: { reference } }) => {
     const slip = slipByReference(world, player, reference);
-    if (slip.image !== undefined) return { url: slip.image };
     if (slip.note === 'UPLOADED_FILE_NOT_EXIST') return { url: null };
     return { url: slip.link ?? slipImage(reference.length + (slip.worth % 7)) };
   },

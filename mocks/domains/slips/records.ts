@@ -12,8 +12,6 @@ export interface SlipRow extends Slip {
   readonly hash: string | null;
   /** Satang to credit on acceptance. */
   readonly worth: number;
-  /** Address of the image of a recorded slip, where the link does not lead to it; null for none. */
-  readonly image?: string | null;
   /** Reason of the coming failure, null for acceptance; drawn at the upload, revealed later. */
   readonly verdict: SlipReason | null;
 }

@@ -24,7 +24,6 @@ export function openPanel(sandbox: Sandbox, more: Partial<PanelProps> = {}): voi
   const props: PanelProps = {
     ...{ sandbox, host, base: '/', inPage: false, onClose: () => undefined },
     loadStates: async () => [],
-    loadLives: async () => ({ names: [], load: async () => '' }),
     ...more,
   };
   render(<PanelView {...props} />, { container: host });

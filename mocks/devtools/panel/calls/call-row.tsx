@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { originOf } from '../../../life/recorded-reads.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels, missText } from '../kit/labels.ts';
@@ -39,16 +37,8 @@ interface RowProps {
   readonly startsFocused: boolean;
 }
 
-/** Whether a world from life made up the response. Calls of the world before it have other times. */
-function isUnrecorded(call: Row, sandbox: Sandbox): boolean {
-  const [{ at, records }] = sandbox.journal();
-  if (!records || call.page || call.entry !== null || !call.found) return false;
-  if (call.found.at < at || call.found.at > sandbox.now()) return false;
-  return originOf(records, call, '')?.origin === 'unrecorded';
-}
-
 export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
-  const { sandbox, t } = usePanel();
+  const { t } = usePanel();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const head = useFocusWhen<HTMLButtonElement>(startsFocused);
@@ -75,7 +65,6 @@ export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
             {call.duration !== null && ` · ${fill(t.calls.ms, { ms: Math.round(call.duration) })}`}
             {call.entry !== null && <span className={css.mark}>{fill(t.calls.entry, { entry: call.entry })}</span>}
             {call.resent !== undefined && <span className={css.tag}>{fill(t.calls.again, { id: call.resent })}</span>}
-            {isUnrecorded(call, sandbox) && <span className={css.tag}>{t.calls.unrecorded}</span>}
             {call.fault !== null && <span className={calls.faultTag}>{t.calls.fault}</span>}
           </span>
         </span>

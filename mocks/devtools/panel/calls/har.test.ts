@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { evening, logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { readHar } from '../../../life/har.ts';
 import { callListOf, entryInJournal, socketRow } from './call-list.ts';
 import { harOf } from './har.ts';
 
@@ -16,20 +15,6 @@ async function played() {
   socket.heard('seen', { id: 7 });
   return sandbox;
 }
-
-// APP-448
-test('writes calls that a HAR reader reads back, without the token', async () => {
-  const sandbox = await played();
-  const text = harOf(sandbox.calls(), origin, evening);
-  expect(JSON.stringify(sandbox.calls())).toContain('kp1.');
-  expect(text).not.toContain('kp1.');
-  const { calls } = readHar(text, origin, true);
-  expect(calls).toMatchObject([
-    { id: 'login' },
-    { id: 'getWallet', status: 200, at: evening, answer: JSON.parse(String(sandbox.calls()[1]?.responseBody)) },
-    { id: 'transfer', status: 400, code: 'MONEY_NOT_ENOUGH', body: { from: 'WALLET', to: 'JOKER', amount: 999_999 } },
-  ]);
-});
 
 // APP-448
 test('writes socket events as messages of one socket', async () => {

@@ -1,4 +1,4 @@
-/** Writes calls as a HAR file, which network panels and `npm run world:from` read (APP-448). */
+/** Writes calls as a HAR file, which network panels read (APP-448). */
 import { type Row, socketMethod } from './call-list.ts';
 import { isUpload, sentHeaders } from './copied-request.ts';
 

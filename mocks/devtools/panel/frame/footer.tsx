@@ -8,13 +8,10 @@ import frame from './frame.module.css';
 export function Footer({ children }: { children: ReactNode }) {
   const { sandbox, t, inPage } = usePanel();
   const { differences = [], stored } = sandbox.describe();
-  const [{ records }] = sandbox.journal();
-  const unlike = records?.unlike ?? [];
   const skipped = sandbox.journal().filter((entry) => 'off' in entry).length;
   return (
     <footer className={frame.footer}>
       {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
-      {unlike.length > 0 && <p className={css.warn}>{fill(t.panel.unlike, { fields: unlike.join(', ') })}</p>}
       {skipped > 0 && (
         <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
       )}

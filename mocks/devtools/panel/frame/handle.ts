@@ -1,4 +1,3 @@
-import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
@@ -16,7 +15,6 @@ export interface HandleSetting {
   readonly sandbox: Sandbox;
   describeScenarios(): Promise<void>;
   loadScripted(): Promise<{ readonly states: readonly StateRow[] }>;
-  loadLives(): Promise<{ readonly lives: Lives }>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
   /** Whether the page answers its own calls, because there is no worker. */

@@ -1,6 +1,5 @@
 import { IconAdjustments, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
@@ -17,14 +16,13 @@ interface Props {
 
 /** Which world is open, and what can be done from every tab. */
 export function Header({ title, onClose, takesFocus }: Props) {
-  const { sandbox, t, language, goTo } = usePanel();
+  const { sandbox, t, goTo } = usePanel();
   useFresh(sandbox);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) close.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const { scenario, seed } = sandbox.address;
-  const [{ at, records }] = sandbox.journal();
   const changed = changedSwitches(sandbox).length;
   return (
     <header className={frame.header}>
@@ -33,9 +31,7 @@ export function Header({ title, onClose, takesFocus }: Props) {
           <span className={frame.brand}>sandbox</span>
           <span className={css.unseen}>{t.panel.title}</span>
           <span className={frame.world}>
-            {records
-              ? fill(t.scenario.fromRecording, { day: dayText(at, language) })
-              : `${scenario} · ${fill(t.panel.seed, { seed })}`}
+            {scenario} · {fill(t.panel.seed, { seed })}
           </span>
         </h2>
         <p className={`${css.small} ${frame.lead}`}>{t.panel.lead}</p>

@@ -1,5 +1,4 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { element } from '../../page-kit/page.ts';
@@ -9,7 +8,6 @@ import { PanelView } from './panel-view.tsx';
 export interface PanelSetting {
   readonly sandbox: Sandbox;
   readonly loadScripted: () => Promise<{ readonly states: readonly StateRow[] }>;
-  readonly loadLives: () => Promise<{ readonly lives: Lives }>;
   readonly base: string;
   readonly inPage: boolean;
   /** The name of the tab to show first; another text shows the usual one. */
@@ -55,10 +53,7 @@ export function mountPanel({ isReopened = false, ...setting }: PanelSetting): Op
   coversApp.addEventListener('change', updateInert);
   const reactRoot: Root = createRoot(root);
   const loadStates = async () => (await loadFile(setting.loadScripted)).states;
-  const loadLives = async () => (await loadFile(setting.loadLives)).lives;
-  reactRoot.render(
-    <PanelView {...{ ...setting, loadStates, loadLives, host }} takesFocus={!isReopened || coversApp.matches} />,
-  );
+  reactRoot.render(<PanelView {...{ ...setting, loadStates, host }} takesFocus={!isReopened || coversApp.matches} />);
   return {
     close() {
       reactRoot.unmount();

@@ -2,10 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
-import { answerTo, lifeFrom, recorded } from '../../../../tests/support/worlds/lives.ts';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
-import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { rowsShown } from '../calls/calls-tab.tsx';
@@ -13,10 +11,6 @@ import { fill, labels } from '../kit/labels.ts';
 
 const t = labels.en;
 let sandbox: Sandbox;
-const lives: Lives = {
-  names: ['life-whole', 'life-broken'],
-  load: async (name) => (name === 'life-whole' ? (await lifeFrom(await recorded('everyday'))).capsule : '{"format":'),
-};
 const states: readonly StateRow[] = [
   { name: 'login-refused', group: 'login', scenario: 'everyday' },
   { name: 'spin-off', group: 'spin', scenario: 'spin-off' },
@@ -25,7 +19,7 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(async () => {
   sandbox = await openSandbox('everyday');
-  openPanel(sandbox, { loadStates: async () => states, loadLives: async () => lives, onClose });
+  openPanel(sandbox, { loadStates: async () => states, onClose });
 });
 
 describe('the panel', () => {
@@ -40,27 +34,6 @@ describe('the panel', () => {
       document.documentElement.lang = 'lo';
     });
     expect(await screen.findByRole('tab', { name: labels.la.tab.switches })).toBeDefined();
-  });
-
-  // LIFE-30, LIFE-34
-  it('names a world from life by its day, not by scenario and seed, and lists what nobody recorded', async () => {
-    expect(screen.getByRole('heading', { name: /everyday · seed 1/ })).toBeDefined();
-    const har = await recorded('everyday');
-    const isLeft = ({ request }: (typeof har.log.entries)[number]) => !request.url.endsWith('/api/spinwheel/coupon');
-    const { capsule, life } = await lifeFrom({ log: { ...har.log, entries: har.log.entries.filter(isLeft) } });
-    await act(() => sandbox.importCapsule(capsule));
-    const day = new Date(life.at + 7 * 3_600_000).getUTCDate();
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(`From a recording, ${day} `);
-    expect(screen.queryByRole('heading', { name: /everyday · seed 1/ })).toBeNull();
-    const missing = screen.getByRole('list', { name: t.scenario.unrecorded });
-    expect(
-      within(missing)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['listCoupons']);
-    await openTab('state');
-    fireEvent.change(screen.getByRole('combobox', { name: t.state.collection }), { target: { value: 'coupons' } });
-    expect(screen.getByText(fill(t.state.unrecorded, { read: 'listCoupons' }))).toBeDefined();
   });
 
   it('shows a control for every switch, and marks those that restart the world', async () => {
@@ -191,33 +164,5 @@ describe('the panel', () => {
     fireEvent.change(within(form).getByRole('textbox', { name: /baht/ }), { target: { value: '-99999999' } });
     fireEvent.submit(within(form).getByRole('textbox', { name: /baht/ }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('MONEY_NOT_ENOUGH'));
-  });
-
-  it('keeps showing fields in which a world from life differs from its recording', async () => {
-    const har = await recorded('everyday');
-    answerTo(har, '/api/wallet').change((body) =>
-      Object.assign(body, { invite: { amount: 320, success: 70, fail: 20 } }),
-    );
-    const { capsule } = await lifeFrom(har, { unlike: ['getWallet:invite'] });
-    await act(() => sandbox.importCapsule(capsule));
-    await act(() => sandbox.clock.jump('1h'));
-    for (const tab of ['state', 'switches'] as const) {
-      await openTab(tab);
-      expect(screen.getByText(fill(t.panel.unlike, { fields: 'getWallet:invite.success' }))).toBeDefined();
-    }
-    await act(() => sandbox.load('broke'));
-    expect(screen.queryByText(/getWallet:invite/)).toBeNull();
-  });
-
-  it('lists the worlds from life and refuses a broken one', async () => {
-    const list = await screen.findByRole('list', { name: t.scenario.lives });
-    const before = sandbox.dump();
-    await userEvent.click(within(list).getByRole('button', { name: 'life-broken' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.capsule.unreadable));
-    expect(sandbox.dump()).toBe(before);
-    await userEvent.click(within(list).getByRole('button', { name: 'life-whole' }));
-    await waitFor(() => expect(sandbox.journal()[0].records).toBeDefined());
-    await userEvent.click(screen.getByRole('button', { name: /^broke/ }));
-    await waitFor(() => expect(sandbox.address.scenario).toBe('broke'));
   });
 });

@@ -17,7 +17,6 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../reference/language.ts';
-import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag, pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
@@ -71,7 +70,6 @@ const tabNamed = (name: string | undefined): TabName => tabs.find(([known]) => k
 interface Props {
   readonly sandbox: Sandbox;
   readonly loadStates: () => Promise<readonly StateRow[]>;
-  readonly loadLives: () => Promise<Lives>;
   readonly base: string;
   readonly inPage: boolean;
   /** The element that carries the panel's variables. */
@@ -105,7 +103,7 @@ interface Status {
   readonly kind: 'done' | 'failed';
 }
 
-function useTools({ sandbox, loadStates, loadLives, base, inPage, host, first, onClose: close }: Props): PanelTools & {
+function useTools({ sandbox, loadStates, base, inPage, host, first, onClose: close }: Props): PanelTools & {
   readonly status: Status;
 } {
   const language = useAppLanguage();
@@ -135,7 +133,7 @@ function useTools({ sandbox, loadStates, loadLives, base, inPage, host, first, o
     document.addEventListener(openRecorderEvent, onRecorded);
     return () => document.removeEventListener(openRecorderEvent, onRecorded);
   }, []);
-  const given = { sandbox, loadStates, loadLives, base, inPage, close };
+  const given = { sandbox, loadStates, base, inPage, close };
   return { ...given, t, language, act, say, status, place, goTo };
 }
 

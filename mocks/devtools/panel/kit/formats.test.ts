@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bahtText, bodyText, cellText, clockText, dayText, spanText } from './formats.ts';
+import { bahtText, bodyText, cellText, clockText, spanText } from './formats.ts';
 import { matches } from './parts.tsx';
 
 describe('formats of the panel', () => {
-  it('shows a day as testers in each language write it, in Bangkok', () => {
-    const time = Date.parse('2026-11-26T18:00:00Z');
-    expect([dayText(time, 'en'), dayText(time, 'th'), dayText(time, 'la')]).toEqual(['27 Nov', '27 พ.ย.', '27/11']);
-  });
-
   it('shows world time in Bangkok, in Gregorian years', () => {
     expect(clockText(Date.parse('2026-03-14T20:15:00+07:00'))).toBe('14/03/2026 20:15:00');
     expect(clockText(Date.parse('2026-12-31T23:59:59Z'))).toBe('01/01/2027 06:59:59');

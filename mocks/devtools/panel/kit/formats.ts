@@ -1,5 +1,4 @@
 import { bangkokOffset } from '../../../kernel/time/calendar.ts';
-import type { Language } from '../../../reference/language.ts';
 
 /** World time (epoch ms) as clocks in Bangkok show it: `14/03/2026 20:15:00`. */
 export function clockText(time: number): string {
@@ -7,16 +6,6 @@ export function clockText(time: number): string {
   const [date = '', rest = ''] = new Date(time + bangkokOffset).toISOString().split('T');
   return `${date.split('-').reverse().join('/')} ${rest.slice(0, 8)}`;
 }
-
-/** The day of a world time in Bangkok: `27 Nov`, `27 พ.ย.`. Browsers lack Lao names of months: `27/11`. */
-export const dayText = (time: number, language: Language): string =>
-  language === 'la'
-    ? clockText(time).slice(0, 5)
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'th-u-ca-gregory-nu-latn', {
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'Asia/Bangkok',
-      }).format(time);
 
 /** A span in ms in its two largest units: `1d 2h`, `3m 20s`, `0s`. */
 export function spanText(ms: number): string {

@@ -18,7 +18,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   openPanel(await openSandbox('everyday'), {
     loadStates: secondTime([{ name: 'spin-off', group: 'spin', scenario: 'spin-off' } as const]),
-    loadLives: secondTime({ names: ['life-whole'], load: async () => '' }),
   });
 });
 
@@ -36,10 +35,4 @@ it('retries a lost list of states', async () => {
   await openTab('states');
   await tryAgain();
   expect(await screen.findByRole('button', { name: /^spin-off/ })).toBeDefined();
-});
-
-// APP-365
-it('retries a lost list of worlds from life', async () => {
-  await tryAgain();
-  expect(await screen.findByRole('button', { name: 'life-whole' })).toBeDefined();
 });

@@ -1,6 +1,5 @@
 import { createContext, type RefObject, use, useEffect, useReducer, useRef, useState } from 'react';
 import type { Language } from '../../../reference/language.ts';
-import type { Lives } from '../../../sandbox/lives.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import type { Labels } from './labels.ts';
@@ -20,7 +19,6 @@ export interface PanelTools {
   readonly t: Labels;
   readonly language: Language;
   loadStates(): Promise<readonly StateRow[]>;
-  loadLives(): Promise<Lives>;
   /** Path of the app, with a slash at both ends. */
   readonly base: string;
   /** Whether the page answers its own calls. */

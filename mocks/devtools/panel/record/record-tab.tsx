@@ -49,7 +49,7 @@ const worldOf = (recording: ReturnType<Recorder['state']>['recording']) =>
 function Begin({ recorder }: { recorder: Recorder }) {
   const { sandbox, language, act, say, close } = usePanel();
   const w = recordWords[language];
-  const [start, ...changes] = sandbox.journal();
+  const [, ...changes] = sandbox.journal();
   const { copy, scenario } = sandbox.address;
   if (shownState() !== null) return <p className={css.warn}>{w.inState}</p>;
   const begin = async () => {
@@ -59,7 +59,7 @@ function Begin({ recorder }: { recorder: Recorder }) {
   return (
     <>
       {changes.length > 0 && <p className={css.warn}>{fill(w.changed, { count: changes.length })}</p>}
-      {(start.records !== undefined || copy !== undefined) && <p className={css.warn}>{fill(w.life, { scenario })}</p>}
+      {copy !== undefined && <p className={css.warn}>{fill(w.life, { scenario })}</p>}
       <Button leftSection={<IconPlayerRecord size={16} aria-hidden />} onClick={() => void act(begin, '')}>
         {w.begin}
       </Button>

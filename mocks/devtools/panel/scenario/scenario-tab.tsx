@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { type Scenario, seedOf } from '../../../engine/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
-import { dayText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
-import { matches, SearchField, Section } from '../kit/parts.tsx';
-import { Unrecorded } from '../kit/unrecorded.tsx';
-import { LifeCards } from './life-cards.tsx';
+import { matches, SearchField } from '../kit/parts.tsx';
 import { PlayerAndLanguage } from './player-and-language.tsx';
 
 const BrandSection = lateTab(async () => (await loadFile(() => import('../brand/brand-section.tsx'))).BrandSection);
@@ -28,7 +25,6 @@ export function ScenarioTab() {
   };
   return (
     <>
-      <OpenLife />
       <PlayerAndLanguage />
       <SearchField label={t.scenario.search} value={search} onChange={setSearch} />
       {found.length === 0 && <p className={css.lead}>{t.scenario.none}</p>}
@@ -37,7 +33,6 @@ export function ScenarioTab() {
           <ScenarioCard key={scenario.name} scenario={scenario} onOpen={() => void open(scenario.name)} />
         ))}
       </ul>
-      <LifeCards search={search} />
       <SeedField onOpen={(seed) => void open(sandbox.address.scenario, seed)} key={sandbox.address.seed} />
       <Button
         variant="default"
@@ -51,22 +46,9 @@ export function ScenarioTab() {
   );
 }
 
-/** Names an open world from life, which no card below can stand for. */
-function OpenLife() {
-  const { sandbox, t, language } = usePanel();
-  const [{ at, records }] = sandbox.journal();
-  if (!records) return null;
-  return (
-    <Section title={fill(t.scenario.fromRecording, { day: dayText(at, language) })} lead={t.scenario.openLife}>
-      <Unrecorded records={records} />
-    </Section>
-  );
-}
-
 function ScenarioCard({ scenario: { name, description }, onOpen }: { scenario: Scenario; onOpen: () => void }) {
   const { sandbox, t, language } = usePanel();
-  const isFromLife = sandbox.journal()[0].records !== undefined;
-  const current = !isFromLife && sandbox.address.scenario === name;
+  const current = sandbox.address.scenario === name;
   const card = useShownAtFirst<HTMLButtonElement>(current);
   return (
     <li>

@@ -3,15 +3,14 @@ import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
-import { CapsuleDrop } from './capsule-drop.tsx';
-import type { FileTaker } from './file-kind.ts';
+import { CapsuleDrop, type CapsuleTaker } from './capsule-drop.tsx';
 
 it('opens the last of two files, whichever is read first', async () => {
   const importCapsule = vi.fn<(capsule: string) => Promise<void>>().mockResolvedValue();
   const say = vi.fn<() => void>();
   const sandbox = { importCapsule } as unknown as Sandbox;
-  const section = createRef<FileTaker>();
-  renderPart(<CapsuleDrop ref={section} onFile={() => undefined} />, { sandbox, say });
+  const section = createRef<CapsuleTaker>();
+  renderPart(<CapsuleDrop ref={section} />, { sandbox, say });
   const reading = ['first', 'second'].map((name) => ({ name, text: Promise.withResolvers<ArrayBuffer>() }));
   for (const { name, text } of reading) {
     const file = new File([name], `${name}.json`, { type: 'application/json' });

@@ -1,15 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { capsuleText } from '../../../sandbox/read-capsule.ts';
 import { reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import { FileDrop } from './file-drop.tsx';
-import type { TakerProps } from './file-kind.ts';
+
+/** Opens a file that was dropped elsewhere on the tab. */
+export interface CapsuleTaker {
+  take(file: File): void;
+}
 
 /** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */
-export function CapsuleDrop({ ref, onFile }: TakerProps) {
+export function CapsuleDrop({ ref }: { readonly ref?: Ref<CapsuleTaker> }) {
   const { sandbox, t, say } = usePanel();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +49,7 @@ export function CapsuleDrop({ ref, onFile }: TakerProps) {
         lead={t.share.drop}
         button={t.share.choose}
         accept=".json,application/json"
-        onFile={onFile}
+        onFile={(file) => void open(file)}
       />
       <Textarea label={t.share.paste} rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {problem && (

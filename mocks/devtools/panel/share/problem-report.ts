@@ -125,7 +125,7 @@ export async function problemReport(sandbox: Sandbox, seen: Surroundings): Promi
     `- Krapao ${version}, sandbox, ${seen.mode} build at ${seen.home}`,
     `- ${seen.userAgent}`,
     `- language ${seen.language}, route ${maskedPath(seen.route)}, ${seen.player ? 'logged in' : 'logged out'}`,
-    `- world: ${sandbox.journal()[0].records ? 'from a recording' : `${scenario}, seed ${seed}`}, ${now}${frozen ? ', clock stands still' : ''}, ${entries} journal entries, kept in ${stored}`,
+    `- world: ${scenario}, seed ${seed}, ${now}${frozen ? ', clock stands still' : ''}, ${entries} journal entries, kept in ${stored}`,
     `- calls are answered by ${seen.inPage ? 'the page' : 'the service worker'}`,
     `- rules of the world broken: ${broken.map(({ name }) => name).join(', ') || 'none'}`,
     '',

@@ -3,38 +3,23 @@ import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { fill, reasonOf } from '../kit/labels.ts';
-import { LoadFailed, lateTab, useLoaded } from '../kit/loaded.tsx';
+import { LoadFailed, useLoaded } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { CopyButton, Section } from '../kit/parts.tsx';
-import { CapsuleDrop } from './capsule-drop.tsx';
-import { type FileKind, type FileTaker, fileKind, type TakerProps } from './file-kind.ts';
+import { CapsuleDrop, type CapsuleTaker } from './capsule-drop.tsx';
 import { ReportSection } from './report-section.tsx';
 import own from './share.module.css';
 import { downloadCapsule, isLoggedIn, worldLink } from './world-link.ts';
-
-const HarSection = lateTab<TakerProps>(async () => (await loadFile(() => import('./life/har-section.tsx'))).HarSection);
 
 /** The longest link, in characters, whose QR code phones can read. */
 export const qrLimit = 1536;
 
 /** Shares the world as a link, a QR code, a report or a file, and opens shared files. */
 export function ShareTab() {
-  const { t, say } = usePanel();
-  const capsule = useRef<FileTaker>(null);
-  const har = useRef<FileTaker>(null);
-  const latest = useRef(0);
-  /** @param zone that the file was given to; null beside both */
-  const take = async (file: File, zone: FileKind | null) => {
-    const number = ++latest.current;
-    // A file that cannot be read says so where it is opened.
-    const kind = (await fileKind(file).catch(() => null)) ?? zone;
-    if (number !== latest.current) return;
-    if (kind === null) say(t.share.neither, 'failed');
-    else (kind === 'har' ? har : capsule).current?.take(file);
-  };
+  const capsule = useRef<CapsuleTaker>(null);
   return (
-    // for keyboards and touch each section has a button
+    // for keyboards and touch the section has a button
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={own.tab}
@@ -42,14 +27,13 @@ export function ShareTab() {
       onDrop={(event) => {
         event.preventDefault();
         const file = event.dataTransfer.files.item(0);
-        if (file) void take(file, null);
+        if (file) capsule.current?.take(file);
       }}
     >
       <LinkSection />
       <ReportSection />
       <CapsuleSection />
-      <CapsuleDrop ref={capsule} onFile={(file) => void take(file, 'capsule')} />
-      <HarSection ref={har} onFile={(file) => void take(file, 'har')} />
+      <CapsuleDrop ref={capsule} />
       <NetworkSettings />
     </div>
   );

@@ -1,7 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { OperationId } from '../../../../contract/generated/operations.ts';
-import { unrecordedReads } from '../../../life/recorded-reads.ts';
 import { cellText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
@@ -11,23 +9,13 @@ import table from './state.module.css';
 
 const rowsShown = 50;
 
-/** The read whose recording fills a collection of a world from life. */
-const readOf: Readonly<Record<string, OperationId>> = {
-  bonuses: 'listBonuses',
-  chatRooms: 'getChatHistory',
-  coupons: 'listCoupons',
-  refunds: 'checkRefund',
-};
-
 /** The fields of all records, in the order of their first occurrence. */
 export const columnsOf = (rows: readonly object[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 export function RecordTable({ records }: { records: Readonly<Record<string, readonly object[]>> }) {
-  const { sandbox, t } = usePanel();
+  const { t } = usePanel();
   const [chosen, setChosen] = useState('players');
   const rows = records[chosen] ?? [];
-  const [start] = sandbox.journal();
-  const missing = start.records && unrecordedReads(start.records)?.find((read) => read === readOf[chosen]);
   const shown = rows.slice(0, rowsShown);
   const columns = columnsOf(shown);
   return (
@@ -39,7 +27,7 @@ export function RecordTable({ records }: { records: Readonly<Record<string, read
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       {rows.length === 0 ? (
-        <p className={css.lead}>{missing ? fill(t.state.unrecorded, { read: missing }) : t.state.noRecords}</p>
+        <p className={css.lead}>{t.state.noRecords}</p>
       ) : (
         <ScrollRegion className={table.wide} label={chosen}>
           <table className={table.table}>

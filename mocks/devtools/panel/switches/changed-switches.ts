@@ -1,20 +1,14 @@
-import { type Switches, type SwitchName, switchNames, switchTable } from '../../../kernel/switches.ts';
+import { type SwitchName, switchNames, switchTable } from '../../../kernel/switches.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 
-/** The switches that the open world began with: its scenario's, or those of its recording. */
-export function usualSwitches(sandbox: Sandbox): Switches {
-  const [start] = sandbox.journal();
-  return start.records ? start.switches : sandbox.scenario.switches;
-}
-
 export function changedSwitches(sandbox: Sandbox): readonly SwitchName[] {
-  const [now, usual] = [sandbox.switches(), usualSwitches(sandbox)];
+  const [now, usual] = [sandbox.switches(), sandbox.scenario.switches];
   return switchNames.filter((name) => now[name] !== usual[name]);
 }
 
 /** Sets all switches as the scenario has them. Opens another world only when one of them shapes the beginning. */
 export async function resetSwitches(sandbox: Sandbox): Promise<void> {
-  const usual = usualSwitches(sandbox);
+  const usual = sandbox.scenario.switches;
   if (changedSwitches(sandbox).some((name) => switchTable[name].atStart)) {
     const { scenario, set: _set, ...rest } = sandbox.address;
     await sandbox.load(scenario, rest);

@@ -16,7 +16,7 @@ import css from '../kit/panel.module.css';
 import { focusTabOf, useFresh, usePanel } from '../kit/panel-tools.ts';
 import { matches, SearchField, Section } from '../kit/parts.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { changedSwitches, resetSwitches, usualSwitches } from './changed-switches.ts';
+import { changedSwitches, resetSwitches } from './changed-switches.ts';
 import own from './switches-tab.module.css';
 
 /** The table's switches by group; groups and switches in the table's order. */
@@ -108,7 +108,7 @@ export function SwitchControl({ name }: { name: SwitchName }) {
   const id = useId();
   const entry = switchTable[name];
   const value = sandbox.switches()[name];
-  const usual = usualSwitches(sandbox)[name];
+  const usual = sandbox.scenario.switches[name];
   const set = (next: SwitchValue) =>
     act(() => sandbox.set(name, next as never), `${labelOf(t.switch, name)}: ${valueText(name, next, t)}`);
   return (

@@ -1,5 +1,5 @@
-import openApi from '../../../contract/generated/openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '../../contract/generated/operations.ts';
 
 export interface Schema {
   readonly $ref?: string;
@@ -10,7 +10,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly 'x-known-values'?: readonly unknown[];
-  readonly 'x-personal'?: string;
 }
 interface Answered {
   readonly responses: { readonly '200'?: { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> } };

@@ -1,8 +1,8 @@
 /** Compares an answer with the contract, field by field. */
 import * as z from 'zod/mini';
-import type { OperationId } from '../../../contract/generated/operations.ts';
-import { answerSchemas } from '../../../contract/generated/schemas.ts';
-import { isRecord } from '../../kernel/is-record.ts';
+import type { OperationId } from '../../contract/generated/operations.ts';
+import { answerSchemas } from '../../contract/generated/schemas.ts';
+import { isRecord } from '../../mocks/kernel/is-record.ts';
 
 export interface Drift {
   /** `missing`: a required field is absent. `extra`: not in the contract. `invalid`: right type, impossible value. */
@@ -10,7 +10,7 @@ export interface Drift {
   /** Such as `slots[].amount`; empty for the body itself. */
   readonly path: string;
   readonly expected: string;
-  /** Shortened. May be personal data: `printableExample` leaves it out then. */
+  /** Shortened. May be personal data: print `printableExample` instead. */
   readonly example: string;
   readonly count: number;
 }
@@ -146,4 +146,13 @@ export function driftsOf(id: OperationId, answer: unknown): Drift[] {
     ...booleansAsText([schema], body, ''),
     ...extras([schema], body, ''),
   ]);
+}
+
+/** Names the type of a value that may be personal; prints others, such as an unlisted word. */
+export function printableExample({ kind, expected, example }: Drift): string {
+  const isPlain = kind === 'invalid' && (!example.startsWith('"') || /^(one of |datetime)/.test(expected));
+  if (isPlain || ['nothing', 'null', 'true', 'false'].includes(example)) return example;
+  if (example.startsWith('"')) return 'a text';
+  if (example.startsWith('[')) return 'a list';
+  return example.startsWith('{') ? 'an object' : 'a number';
 }
