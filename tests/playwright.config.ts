@@ -52,6 +52,8 @@ const servers: Record<string, readonly object[]> = {
   live: [serveLive, backend],
   configured: [serve('live-configured', configuredPort, configured.base), backend],
   stock: [serveLive, stock],
+  webkit: [serveSandbox],
+  firefox: [serveSandbox],
   base: [serve('sandbox-in-folder', folderPort, '/demo/')],
   pseudo: [serveSandbox],
   letters: [serveSandbox],
@@ -110,6 +112,14 @@ export default defineConfig({
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
     { name: 'measured', testDir: 'e2e', testMatch: measuredTests },
+    ...(['webkit', 'firefox'] as const).map((browserName) => ({
+      name: browserName,
+      testDir: 'e2e',
+      testMatch: '*.e2e.ts',
+      grep: /@smoke/,
+      // Playwright's own build of it, without Chromium's path and arguments.
+      use: { browserName, launchOptions: {} },
+    })),
     { name: 'states', testDir: 'states', testMatch: '*.e2e.ts' },
     {
       name: 'live',

@@ -33,7 +33,6 @@ test.each<[file: string, code: number, sentence: string, ...args: string[]]>([
   ['tools/hostile.ts', 2, '--case needs --operation and --seed', '--case', '1'],
   ['tools/hostile.ts', 2, '--operation takes one of getActive', '--operation', '__proto__'],
   ['tools/explore.ts', 2, '--scenario takes one of everyday', '--scenario', 'terminated'],
-  ['tools/test-engines.ts', 2, '--engine takes chromium, webkit, firefox', '--engine', 'webkit,ie'],
   ['tools/contract-check.ts', 2, 'Name the backend', '--writes'],
   ['tools/contract-check.ts', 2, 'Was http://localhost:80 meant?', '--base-url', 'localhost:80'],
   ['tools/contract-check.ts', 2, '--account-is-mine', '--base-url', 'http://a.example', '--moves', '1'],

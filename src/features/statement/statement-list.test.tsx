@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementList } from './statement-list.tsx';
@@ -36,18 +35,18 @@ it('shows type, accounts by name, amount, status and time in Bangkok', () => {
 
 // WAL-286
 it('describes the button of a row by amount, time and status, in the list and in the table', () => {
+  const wanted = [
+    new RegExp(`^1,000 ?\\.00 15/03/2026 03:15:30.*${statement.status.success}`),
+    /^250 ?\.00 15\/03\/2026 03:15:30/,
+  ];
   const both = statementRows([entry({ amount: 1000 }), entry({ _id: 'b', amount: 250, status: 'FAIL' })]);
   const described = () =>
-    screen.getAllByRole('button', { name: statement.type.transfer }).map((row) => computeAccessibleDescription(row));
+    wanted.map((description) => screen.getByRole('button', { name: statement.type.transfer, description }));
   const { unmount } = render(<StatementList rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} />);
-  const wanted = [/^1,000 ?\.00 15\/03\/2026 03:15:30/, /^250 ?\.00 15\/03\/2026 03:15:30/].map((words) =>
-    expect.stringMatching(words),
-  );
-  expect(described()).toEqual(wanted);
-  expect(described()[0]).toContain(statement.status.success);
+  expect(described()).toHaveLength(2);
   unmount();
   render(<StatementTable rows={both} onOpen={vi.fn()} nameOf={nameOf} current={null} currency="THB" compact={false} />);
-  expect(described()).toEqual(wanted);
+  expect(described()).toHaveLength(2);
 });
 
 // WAL-31
