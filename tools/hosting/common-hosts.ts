@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../run/free-port.ts';
-import { apacheModules, type ProgramName, programEnvironment } from '../run/programs.ts';
+import { type ProgramName, programEnvironment } from '../run/programs.ts';
 import { serveFolder } from './static-server.ts';
 
 export interface Site {
@@ -102,39 +102,6 @@ http {
     return ['nginx', '-p', home, '-e', 'stderr', '-c', conf];
   });
 
-const caddy = ({ root, files }: Site) =>
-  launch((write, _home, port) => {
-    const site = `http://127.0.0.1:${port} {\nroot * ${root}\n${files['caddy/Caddyfile']}\n}\n`;
-    const conf = write('Caddyfile', `{\nadmin off\nauto_https off\n}\n${site}`);
-    return ['caddy', 'run', '--config', conf, '--adapter', 'caddyfile'];
-  });
-
-const apacheParts = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'filter', 'deflate'];
-
-const apache = ({ root, base, files }: Site) =>
-  launch((write, home, port) => {
-    writeFileSync(path.join(root, base, '.htaccess'), files['apache/.htaccess'] ?? '');
-    const modules = apacheParts.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`);
-    const conf = write(
-      'apache.conf',
-      `${modules.join('\n')}
-ServerRoot ${home}
-ServerName 127.0.0.1
-Listen 127.0.0.1:${port}
-PidFile ${home}/pid
-Mutex file:${home}
-ErrorLog ${home}/errors
-TypesConfig /dev/null
-DocumentRoot ${root}
-<Directory ${root}>
-  Require all granted
-  AllowOverride All
-</Directory>
-`,
-    );
-    return ['apache2', '-f', conf, '-DFOREGROUND'];
-  });
-
 /** The preview server reads its headers from a file beside the folder. */
 async function preview({ root, base, files }: Site): Promise<RunningHost> {
   const folder = path.join(root, base);
@@ -147,6 +114,4 @@ async function preview({ root, base, files }: Site): Promise<RunningHost> {
 export const commonHosts: readonly Host[] = [
   { name: 'npm run preview', start: preview },
   { name: 'nginx', program: 'nginx', start: nginx },
-  { name: 'Caddy', program: 'caddy', start: caddy },
-  { name: 'Apache', program: 'apache2', start: apache },
 ];

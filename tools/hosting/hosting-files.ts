@@ -67,24 +67,6 @@ const sandboxPlaces = ['sandbox-provider/*'];
 const cloudflareRedirects = ({ base, sandbox }: Hosting) =>
   [...places, ...(sandbox ? sandboxPlaces : [])].map((place) => `${base}${place}  ${base}  200\n`).join('');
 
-const vercel = ({ base, headers }: Hosting) => {
-  const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
-  const file = {
-    headers: [
-      { source: `${base}(.*)`, headers: all },
-      { source: `${base}((?!assets/).*)`, headers: [{ key: 'Cache-Control', value: askAgain }] },
-      { source: `${base}assets/(.*)`, headers: [{ key: 'Cache-Control', value: forEver }] },
-    ],
-    rewrites: [
-      {
-        source: `${base}((?!${['assets', ...notPages].map(escaped).join('/|')}/).*)`,
-        destination: `${base}index.html`,
-      },
-    ],
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
-};
-
 /**
  * nginx drops inherited headers where a location sets one, so each location repeats all. Refusals are inside the location,
  * so that the host's own locations, such as a proxy for `/api/`, keep precedence.
@@ -116,69 +98,11 @@ ${known}
 `;
 }
 
-const caddy = ({
-  base,
-  headers,
-}: Hosting) => `# In the site block; root is the folder that holds the build under ${base}
-encode zstd gzip
-header ${base}* {
-${lines(headers, (name, value) => `	${name} "${value}"`)}
-}
-@kept {
-	path ${base}assets/*
-	file
-}
-header @kept Cache-Control "${forEver}"
-@asked {
-	path ${base}*
-	not {
-		path ${base}assets/*
-		file
-	}
-}
-header @asked Cache-Control "${askAgain}"
-@manifest path *.webmanifest
-header @manifest Content-Type application/manifest+json
-@captions path *.vtt
-header @captions Content-Type text/vtt
-@route {
-	path ${base}*
-	not path ${['assets', ...notPages].map((name) => `${base}${name}/*`).join(' ')}
-	not file
-}
-rewrite @route ${base}index.html
-file_server {
-	hide .vite
-}
-`;
-
-const apache = (hosting: Hosting) => {
-  const { base, headers } = hosting;
-  return `# In the published folder, with mod_headers and mod_rewrite; compression takes mod_deflate and mod_filter
-${lines(headers, (name, value) => `Header always set ${name} "${value}"`)}
-Header always set Cache-Control "${askAgain}"
-Header always set Cache-Control "${forEver}" "expr=%{REQUEST_URI} =~ m#^${base}assets/# && %{REQUEST_STATUS} =~ /^(200|206|304)$/"
-${lines(types, (type, endings) => `AddType ${type} ${endings}`)}
-<IfModule mod_deflate.c>
-  AddOutputFilterByType DEFLATE ${compressed.join(' ')}
-</IfModule>
-RewriteEngine On
-RewriteBase ${base}
-RewriteCond %{REQUEST_URI} ${hidden(hosting)}
-RewriteRule ^ - [R=404,L]
-RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule !^assets/ index.html [L]
-`;
-};
-
 /** By path below the folder of hosting files. */
 export const hostingFiles = (hosting: Hosting): Record<string, string> => ({
   'netlify/_headers': headersFile(hosting),
   'netlify/_redirects': netlifyRedirects(hosting),
   'cloudflare/_headers': headersFile(hosting),
   'cloudflare/_redirects': cloudflareRedirects(hosting),
-  'vercel/vercel.json': vercel(hosting),
   'nginx/krapao.conf': nginx(hosting),
-  'caddy/Caddyfile': caddy(hosting),
-  'apache/.htaccess': apache(hosting),
 });
