@@ -16,7 +16,6 @@ import {
 import { readUrl } from '../../shared/base/server-values.ts';
 import { config } from '../../shared/config/config.ts';
 import type { GameAccount as WalletGame } from '../../shared/money/wallet.ts';
-import { safeLink } from '../../shared/safety/safe-url.ts';
 import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -100,16 +99,12 @@ export type LaunchPlan =
 const problem = (what: LaunchProblem): LaunchPlan => ({ kind: 'problem', problem: what });
 const ready = (target: LaunchTarget, newTab: boolean): LaunchPlan => ({ kind: 'ready', newTab, target });
 
-/** The sandbox serves its own pages in place of the providers'. */
-const isOwn = (url: URL | null): boolean =>
-  url !== null && /^https?:$/.test(url.protocol) && url.origin === location.origin;
-
-/** Https, or a page of this site (GAM-48). */
-function openable(raw: unknown): string | null {
-  const own = typeof raw === 'string' && isOwn(readUrl(raw)) ? raw : null;
-  const url = own ?? safeLink(raw);
-  return url !== null && /^https?:/.test(url) ? url : null;
+/** A web address, without a user name that hides the host (GAM-48). */
+function webAddress(raw: unknown): URL | null {
+  const url = typeof raw === 'string' ? readUrl(raw.trim()) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
+const openable = (raw: unknown): string | null => webAddress(raw)?.href ?? null;
 const link = (raw: unknown): LaunchTarget | null => {
   const url = openable(raw);
   return url === null ? null : { kind: 'link', url };
@@ -141,17 +136,11 @@ export function launchPlanOf(code: string, web: unknown, account: GameAccount | 
   return fields ? ready({ kind: 'form', url: page, fields }, newTab) : problem('event');
 }
 
-const stores = ['https://play.google.com/', 'https://apps.apple.com/'];
-const storeSchemes = ['market:', 'itms-apps:'];
-
-/** The app's store address, or a page of this site (GAM-30). */
+/** Address of the app: its store, a file or a page, over https or on this site (GAM-30). */
 export function storeLink(raw: unknown): string | null {
-  const url = typeof raw === 'string' ? readUrl(raw.trim()) : null;
-  if (url === null) return null;
-  if (storeSchemes.includes(url.protocol)) return url.href;
-  if (isOwn(url)) return url.href;
-  const plain = url.username === '' && url.password === '';
-  return plain && stores.some((store) => url.href.startsWith(store)) ? url.href : null;
+  if (typeof raw === 'string' && /^\s*(?:market|itms-apps):/i.test(raw)) return readUrl(raw.trim())?.href ?? null;
+  const url = webAddress(raw);
+  return url !== null && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : null;
 }
 
 export interface GameLinks {
