@@ -6,6 +6,7 @@ import type { MessageBody } from '../../../contract/generated/models/messageBody
 import { errorText, useMessageText } from '../../shared/api/errors.ts';
 import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { plainText } from '../../shared/i18n/i18n.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
@@ -35,7 +36,7 @@ function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { run } = useMoneyCommand<void, MessageBody>(useClearBonus(options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
-    onUnknown: () => onOutcome({ kind: 'unknown' }),
+    onUnknown: (error) => onOutcome({ kind: 'unknown', message: () => unknownText(error) }),
     onEnd: (kind) => {
       setAsking(false);
       if (kind !== 'refused') onCleared();

@@ -15,7 +15,7 @@ export type BonusOutcome =
       readonly source: 'bonus' | 'promotion';
     }
   | ({ readonly kind: 'refused' } & Refusal)
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly message: Said };
 
 /** A refusal is titled "Error" (BON-25), an unknown outcome never (BON-27). */
 function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome | null; onClose: () => void }) {
@@ -24,7 +24,7 @@ function BonusOutcomeDialogContent({ outcome, onClose }: { outcome: BonusOutcome
   if (outcome === null) return null;
   if (outcome.kind === 'refused') return <RefusalDialog refusal={outcome} onClose={onClose} />;
   if (outcome.kind === 'unknown') {
-    const words = { title: t('bonus.unknownTitle'), message: t('common.unknownOutcome') };
+    const words = { title: t('bonus.unknownTitle'), message: outcome.message() };
     return <AlertDialog kind="neutral" {...words} okLabel={t('common.ok')} {...{ way, onClose }} />;
   }
   const { title, times, source } = outcome;

@@ -43,6 +43,16 @@ it('calls a bonus unconfirmed, never failed, after a lost response, and checks w
   expect(screen.queryByRole('button', { name: bonus.take })).toBeNull();
 });
 
+// BON-27, MNY-39, MNY-40
+it('shows the server’s message below an unknown outcome', async () => {
+  const { sandbox } = await simulate();
+  sandbox.fault('activateBonus', { status: 502, body: '{"message":"Bonus engine restarts"}' });
+  const { user } = open(<BonusPage />);
+  await take(user);
+  const dialog = await screen.findByRole('dialog', { name: bonus.unknownTitle });
+  expect(dialog.textContent).toContain(`${common.unknownOutcome}\nBonus engine restarts`);
+});
+
 // BON-25
 it('returns to the bonus after a refusal', async () => {
   const { sandbox } = await simulate();

@@ -8,7 +8,7 @@ const bangkokWeek = (at: number): number => Math.floor((bangkokDay(at) + 3) / 7)
 
 export type BonusPeriod = 'ever' | 'day' | 'week';
 
-/** An unknown type counts all receipts, as `limit` does (BON-13 to BON-16). */
+/** An unknown type counts all receipts, as `limit` does (BON-13 to BON-15). */
 export function periodOf(type: unknown): BonusPeriod {
   return type === 'day' || type === 'week' ? type : 'ever';
 }
@@ -50,7 +50,8 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
     const limit: unknown = bonus.maxReceived;
     const max = typeof limit === 'number' ? Math.max(0, limit) : null;
     const received = receivedCount(bonus, now);
-    const usedUp = max !== null && received >= max;
+    // The server decides on a limit that cannot be read, and on a type whose limit nobody here knows (BON-16, BON-18).
+    const usedUp = max !== null && received >= max && ['limit', 'day', 'week'].includes(bonus.type);
     const state = index === running ? 'current' : usedUp ? 'received' : 'open';
     return { bonus, state, received, max, period: periodOf(bonus.type), dayEnds };
   });

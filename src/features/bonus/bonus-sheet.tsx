@@ -8,6 +8,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { getListBonusesQueryOptions, useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
@@ -83,7 +84,7 @@ function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, 
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('bonus.taken'), times, source: 'bonus' }),
     onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
-    onUnknown: () => onOutcome({ kind: 'unknown' }),
+    onUnknown: (error) => onOutcome({ kind: 'unknown', message: () => unknownText(error) }),
     onEnd: (_kind, _code, userBonus) => onEnd(userBonus),
     elsewhere: { done: () => t('bonus.taken') },
   });

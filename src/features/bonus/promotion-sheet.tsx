@@ -7,6 +7,7 @@ import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { termsHtml } from '../../shared/money/percent-text.ts';
@@ -57,7 +58,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
       onOutcome({ kind: 'done', title: () => i18next.t('promotion.received'), times, source: 'promotion' }),
     onRefused: (refusal) =>
       onOutcome({ kind: 'refused', message: () => errorText(refusal), code: refusalCode(refusal) }),
-    onUnknown: () => onOutcome({ kind: 'unknown' }),
+    onUnknown: (error) => onOutcome({ kind: 'unknown', message: () => unknownText(error) }),
     onEnd: (kind) => kind !== 'refused' && onReceived(),
     elsewhere: { done: () => t('promotion.received') },
   });

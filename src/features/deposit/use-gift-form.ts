@@ -4,6 +4,7 @@ import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { refusalCode, refusalWay } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -40,7 +41,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       const code = refusalCode(error);
       setProblem(code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE' ? code : null);
     },
-    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    onUnknown: (error) => notifyError(unknownText(error), 'history'),
     onEnd: (kind) => {
       if (kind !== 'done') return;
       setDraft(blank);

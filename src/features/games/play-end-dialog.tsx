@@ -73,7 +73,7 @@ function PlayEndDialogContent({ end, code, name, onClose, onLeave, onOpenStateme
     return (
       <ConfirmDialog
         title={t('games.unknownTitle')}
-        message={end.message?.() ?? t('common.unknownOutcome')}
+        message={end.message()}
         confirmLabel={t('games.openStatement')}
         cancelLabel={t('common.close')}
         onConfirm={() => onOpenStatement()}

@@ -103,8 +103,7 @@ function EndNote({ ended }: { ended: End | null }) {
 function useEnd(rows: readonly TakeBackRow[], running: boolean): End | null {
   const { t } = useTranslation();
   if (rows.length === 0 || running) return null;
-  for (const { step } of rows)
-    if (step.kind === 'unknown') return { text: step.message?.() ?? t('common.unknownOutcome'), good: false };
+  for (const { step } of rows) if (step.kind === 'unknown') return { text: step.message(), good: false };
   const moved = rows.filter(isMoved).length;
   const done = t('games.takeBack.ended', { moved: formatCount(moved), all: formatCount(rows.length) });
   // Said once, for all games.

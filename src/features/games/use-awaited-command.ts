@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { errorText } from '../../shared/api/errors.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
@@ -8,8 +9,8 @@ import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 export type Moved =
   | { readonly kind: 'moved'; readonly times: CommandTimes }
   | ({ readonly kind: 'refused' } & Refusal)
-  /** `message`: nothing was sent, since an equal order may have succeeded (MNY-322). */
-  | { readonly kind: 'unknown'; readonly message?: Said }
+  /** Also for an order that was not sent, since an equal one may have succeeded (MNY-322). */
+  | { readonly kind: 'unknown'; readonly message: Said }
   /** The session or service ended, which was reported. */
   | { readonly kind: 'over' };
 
@@ -27,8 +28,8 @@ export function useAwaitedCommand<Order>(command: {
       moved.current =
         error.kind === 'held' ? { kind: 'unknown', message } : { kind: 'refused', message, code: refusalCode(error) };
     },
-    onUnknown: () => {
-      moved.current = { kind: 'unknown' };
+    onUnknown: (error) => {
+      moved.current = { kind: 'unknown', message: () => unknownText(error) };
     },
   });
   return async (data) => {

@@ -65,7 +65,7 @@ function usePlayEnd(opened: boolean) {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
     if (ended.kind === 'refused') notifyError(ended.message(), wayOf(ended.code));
-    else notifyError((ended.kind === 'unknown' && ended.message?.()) || t('common.unknownOutcome'), 'history');
+    if (ended.kind === 'unknown') notifyError(ended.message(), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };
 }

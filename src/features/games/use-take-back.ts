@@ -69,7 +69,8 @@ export function useTakeBack(opened: boolean) {
   const tellElsewhere = (ended: readonly TakeBackRow[]) => {
     if (shown.current) return;
     const moved = ended.filter(({ step }) => step.kind === 'moved');
-    if (ended.some(({ step }) => step.kind === 'unknown')) return notifyError(t('common.unknownOutcome'), 'history');
+    const lost = ended.find(({ step }) => step.kind === 'unknown')?.step;
+    if (lost?.kind === 'unknown') return notifyError(lost.message(), 'history');
     // A single game is reported like any transfer (GAM-285).
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');

@@ -7,6 +7,7 @@ import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { refusalWay } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { formatMoney, type Satang } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
@@ -63,7 +64,7 @@ export function ReceiveInvite() {
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
     onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    onUnknown: (error) => notifyError(unknownText(error), 'history'),
     onEnd: close,
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
@@ -10,6 +9,7 @@ import {
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
 import { refusalWay } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -44,7 +44,6 @@ function useRefundCheck() {
 
 /** Receives a refund (REF-11) and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
-  const { t } = useTranslation();
   const { checked, reload } = useRefundCheck();
   const errorText = useErrorText();
   const messageText = useMessageText();
@@ -61,7 +60,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    onUnknown: (error) => notifyError(unknownText(error), 'history'),
     onEnd: (kind) => {
       setRereading(true);
       void reload().then(() => {
@@ -77,7 +76,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
       notifySuccess(messageText(message), 'history');
     },
     onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
-    onUnknown: () => notifyError(t('common.unknownOutcome'), 'history'),
+    onUnknown: (error) => notifyError(unknownText(error), 'history'),
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
       setAsked(undefined);

@@ -94,9 +94,7 @@ function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }
   const way = useWay('history', onClose);
   if (end.kind === 'failed') return <RefusalDialog refusal={end} onClose={onClose} />;
   if (end.kind === 'unknown')
-    return (
-      <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={t('spin.unknown')} {...{ way, ...ok }} />
-    );
+    return <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={end.message()} {...{ way, ...ok }} />;
   if (end.amount === 0) return <AlertDialog kind="success" title={t('spin.claimed')} message={end.label} {...ok} />;
   return (
     <ReceiptDialog

@@ -7,8 +7,10 @@ import type { CouponClaim } from '../../../contract/generated/models/couponClaim
 import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
+import type { Said } from '../../shared/i18n/i18n.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 import { spinErrorText, spinRefusal } from './spin-texts.ts';
@@ -26,7 +28,7 @@ export type ClaimEnd =
       readonly amount: Satang | null;
     }
   | ({ readonly kind: 'failed' } & Refusal)
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly message: Said };
 
 const worthOf = (coupon: Coupon | null) => ({ name: coupon?.prize.name, amount: fromBaht(coupon?.amount) });
 
@@ -49,11 +51,11 @@ export function useClaim(onOver: () => void) {
     onDone: ({ success, result, error }, _order, times) => {
       if (success && result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
       // A success without a readable result is unconfirmed, not refused.
-      else if (success) setEnd({ kind: 'unknown' });
+      else if (success) setEnd({ kind: 'unknown', message: () => t('spin.unknown') });
       else failed(spinRefusal(error));
     },
     onRefused: (error) => failed({ message: () => errorText(error), code: refusalCode(error) }),
-    onUnknown: () => setEnd({ kind: 'unknown' }),
+    onUnknown: (error) => setEnd({ kind: 'unknown', message: () => unknownText(error, 'spin.unknown') }),
     onEnd: () => {
       setCoupon(null);
       void queryClient.invalidateQueries({ queryKey: getListCouponsQueryKey() });

@@ -15,6 +15,7 @@ import {
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
@@ -83,7 +84,7 @@ function useSpinCommand(
       onPrize(prize, slices, times);
     },
     onRefused: (error) => onFailed({ message: () => errorText(error), code: refusalCode(error), isUnknown: false }),
-    onUnknown: () => onFailed({ message: () => i18next.t('spin.unknown'), isUnknown: true }),
+    onUnknown: (error) => onFailed({ message: () => unknownText(error, 'spin.unknown'), isUnknown: true }),
     elsewhere: { done: (answer) => spinWords(answer, slices), withoutEntry: true },
     onEnd: () => shown.current || reload(),
   });

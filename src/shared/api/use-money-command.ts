@@ -1,5 +1,4 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useState } from 'react';
 import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
@@ -12,6 +11,7 @@ import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { refusalWay, wayOf } from './refusal-way.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
+import { unknownText } from './unknown-text.ts';
 
 /** How long a sheet's spinner shows before the command is sent, ms (APP-401). */
 export const spinnerLeadMs = 200;
@@ -80,7 +80,7 @@ export function useMoneyCommand<Variables, Answer>(
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
-    if (kind === 'unknown') notifyError(i18next.t('common.unknownOutcome'), 'history');
+    if (kind === 'unknown') notifyError(unknownText(error), 'history');
     else notifyError(errorText(error, queryClient), refusalWay(error));
   };
 

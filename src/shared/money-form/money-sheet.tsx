@@ -94,7 +94,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
     return (
       <ConfirmDialog
         title={unknownTitle}
-        message={t('common.unknownOutcome')}
+        message={outcome.message()}
         confirmLabel={t('common.openStatement')}
         cancelLabel={t('common.close')}
         onConfirm={lookUp}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../api/errors.ts';
 import { refusalCode } from '../api/refusal-way.ts';
+import { unknownText } from '../api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
 import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
@@ -12,7 +13,7 @@ import { useSending } from './use-sending.ts';
 export type MoneyOutcome<Order> =
   | { readonly kind: 'done'; readonly order: Order; readonly times: CommandTimes }
   | ({ readonly kind: 'refused' } & Refusal)
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly message: Said };
 
 type Checked<Order, Problem> =
   | { readonly ok: true; readonly order: Order }
@@ -76,7 +77,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
       error.kind === 'held'
         ? setHeld(() => () => errorText(error))
         : setOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
-    onUnknown: () => setOutcome({ kind: 'unknown' }),
+    onUnknown: (error) => setOutcome({ kind: 'unknown', message: () => unknownText(error) }),
     onEnd: (kind, { data: order }) => {
       if (kind === 'done') options.onDone?.(order);
       // Closed meanwhile: a refusal keeps the draft, any other outcome empties it.
