@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
-import type { EarlyRead } from './store.ts';
 
 /** A request from an adapter: path below the API base, body as text, metadata of an uploaded file. */
 export interface ApiRequest {
@@ -15,8 +14,6 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Traffic log number of the call that a tester repeats with this one. */
   readonly resent?: number;
-  /** A read of the store that began after the request was sent. */
-  readonly early?: EarlyRead | undefined;
 }
 
 /** The response to an adapter. `cut`: no response, the connection breaks. */

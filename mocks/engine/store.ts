@@ -17,14 +17,6 @@ export interface StoredWorld {
   readonly entries: readonly { readonly entry: unknown; readonly machine: number }[];
 }
 
-/** A read that began before its result was needed: what other tabs have stored since that history. */
-export interface EarlyRead {
-  /** The world's, as in `worldKey`. */
-  readonly key: string;
-  readonly since: HistoryState;
-  readonly found: Promise<StoredWorld | null>;
-}
-
 /** The store is full or refuses the change for another reason. Nothing was stored. */
 export class StoreFull extends Error {
   constructor(message: string, cause: unknown) {

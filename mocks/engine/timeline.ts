@@ -7,7 +7,7 @@ import { carryOutDueEvents, executeAt, type Replay, replay, replayOn } from './e
 import { type InitialWorld, journalOf, openingOf, replayOf } from './history.ts';
 import { KnownHistory, type News } from './known-history.ts';
 import { type FoundWorld, readWorld, UnreadableHistory } from './read-world.ts';
-import type { EarlyRead, HistoryState, JournalStore, StoredEntry } from './store.ts';
+import type { HistoryState, JournalStore, StoredEntry } from './store.ts';
 import { type ShownTime, TimelineClock } from './timeline-clock.ts';
 
 /** `set-aside`: begun because the stored journal could not be read. */
@@ -89,25 +89,16 @@ export class Timeline {
     this.#changedElsewhere = true;
   }
 
-  /** Begins to read what other tabs have stored, for a call that is on its way. */
-  readEarly(): EarlyRead {
-    const { key } = this.#initial;
-    const since = this.#storedState();
-    const found = this.#store.read(key, since.length - 1);
-    found.catch(() => undefined); // whoever uses it sees the failure
-    return { key, since, found };
-  }
-
   #storedState(): HistoryState {
     return { generation: this.history.generation, length: this.history.stored };
   }
 
-  /** Executes what other tabs have stored. @param early a read that began after the call was sent for which this is done */
-  async syncWithStore(early?: EarlyRead): Promise<void> {
+  /** Executes what other tabs have stored. */
+  async syncWithStore(): Promise<void> {
     const { history } = this;
     // within a turn, entries of other tabs are found when it is stored
     if (!this.#needsReload && history.stored < history.records.length) return;
-    const news = this.#needsReload ? null : await this.#readNews(early);
+    const news = this.#needsReload ? null : await this.#readNews();
     if (!news) return this.#replace();
     const { records, changes } = news;
     if (changes.length === 0) return;
@@ -131,12 +122,8 @@ export class Timeline {
   }
 
   /** Reads what other tabs have stored since; null when the stored history is another one. */
-  async #readNews(early?: EarlyRead): Promise<News | null> {
-    const { key } = this.#initial;
-    const { generation, length } = this.#storedState();
-    // this tab may have stored something or opened another world meanwhile
-    const isUsable = early?.key === key && early.since.generation === generation && early.since.length === length;
-    return this.history.newsIn(await (isUsable ? early.found : this.#store.read(key, length - 1)));
+  async #readNews(): Promise<News | null> {
+    return this.history.newsIn(await this.#store.read(this.#initial.key, this.history.stored - 1));
   }
 
   #noticeTesters(news: readonly ChangeEntry[]): void {

@@ -51,8 +51,6 @@ export class World {
   #stepId = '0';
   #ids = 0;
   #changed = false;
-  #revision = 0;
-  #momentary = false;
   readonly #touch: () => void;
 
   /** @param tables of all domains @param other world to copy */
@@ -66,7 +64,6 @@ export class World {
     this.#now = other?.now ?? start.at;
     const touch = () => {
       this.#changed = true;
-      this.#revision += 1;
     };
     this.ledger.onPost(touch);
     for (const [key, log] of other ? other.logs : []) this.logs.set(key, log.copy(touch));
@@ -90,12 +87,10 @@ export class World {
 
   /** World time of the current request or entry, epoch ms. */
   get now(): number {
-    this.#momentary = true;
     return this.#now;
   }
 
   get isoNow(): string {
-    this.#momentary = true;
     if (this.#iso.at !== this.#now) this.#iso = { at: this.#now, text: new Date(this.#now).toISOString() };
     return this.#iso.text;
   }
@@ -114,7 +109,6 @@ export class World {
     this.#stepId = typeof name === 'number' ? name.toString(36) : name;
     this.#ids = 0;
     this.#changed = false;
-    this.#momentary = false;
   }
 
   /** Whether the step wrote anything; only then does the engine append to the journal. */
@@ -122,25 +116,13 @@ export class World {
     return this.#changed;
   }
 
-  /** Increases with every change of records, logs and money. */
-  get revision(): number {
-    return this.#revision;
-  }
-
-  /** Whether the step used its time, random numbers or ids: the same call may get another response in another step. */
-  get momentary(): boolean {
-    return this.#momentary;
-  }
-
   /** Random numbers for this step and purpose; equal in every replay. */
   random(purpose: string): Random {
-    this.#momentary = true;
     return randomFor(this.seed, `${this.#stepId}:${purpose}`);
   }
 
   /** A new id, unique in the world. */
   id(prefix: string): string {
-    this.#momentary = true;
     this.#ids += 1;
     return `${prefix}${this.#stepId}x${this.#ids.toString(36)}`;
   }

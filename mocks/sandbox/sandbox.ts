@@ -15,7 +15,6 @@ import { appNotices, type OperatorActionName, type OperatorData, operatorCalls }
 import { headRefusal } from '../engine/request-checks.ts';
 import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
 import type { Scenario, WorldAddress } from '../engine/scenario.ts';
-import type { EarlyRead } from '../engine/store.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import type { ShownTime } from '../engine/timeline-clock.ts';
 import { skip, travel } from '../engine/travel.ts';
@@ -73,11 +72,6 @@ export class Sandbox {
   /** Answers one request as the backend would, including faults and slow networks. */
   handle(request: ApiRequest): Promise<ApiResponse> {
     return this.#pipeline.handle(request);
-  }
-
-  /** Begins to read what other tabs have stored, to pass on with a call that is on its way. */
-  readEarly(): EarlyRead {
-    return this.#timeline.readEarly();
   }
 
   /** The code that refuses a call whatever its body holds; null when the body has to be read. */

@@ -2,10 +2,8 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { CommandResult, RequestCommand } from '../engine/command.ts';
 import type { Machine, WorldRuntime } from '../engine/runtime.ts';
-import type { EarlyRead } from '../engine/store.ts';
 import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
-import type { LastReads } from './last-reads.ts';
 import type { TrafficCall, TrafficLog } from './traffic-log.ts';
 
 /** Calls that run one after the other and are stored together, while other calls wait for the next turn. */
@@ -25,15 +23,12 @@ export interface Line {
   calls: number;
   /** Calls of the current session, for the switch that limits them. */
   sessionCalls: number;
-  readonly reads: LastReads;
-  /** Last valid response by operation, with its text. */
-  readonly validAnswers: Map<OperationId, { readonly result: CommandResult; readonly text: string }>;
+  /** Text of the last valid response by operation. */
+  readonly validAnswers: Map<OperationId, string>;
   /** The turn waiting for the world, if any; new calls join it. */
   turn: Turn | null;
   /** Whether the running turn has synced with the store. Once is enough: all its calls arrived earlier. */
   synced: boolean;
-  /** A read that the running turn may sync with. */
-  early: EarlyRead | undefined;
 }
 
 /** The contract operation of a call, with its path parameters. */

@@ -2,7 +2,6 @@ import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
 import type { Machine, WorldRuntime } from '../engine/runtime.ts';
 import { Exchange, type Line, type PipelineStep } from './exchange.ts';
 import { Faults } from './faults.ts';
-import { LastReads } from './last-reads.ts';
 import {
   applyFault,
   breakAfterFault,
@@ -69,11 +68,9 @@ export class RequestPipeline {
       traffic,
       calls: 0,
       sessionCalls: 0,
-      reads: new LastReads(),
       validAnswers: new Map(),
       turn: null,
       synced: false,
-      early: undefined,
     };
   }
 

@@ -1,7 +1,6 @@
 /** Concurrent calls that wait for the world. */
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callerOf, logIn, openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
-import type { EarlyRead } from '../engine/store.ts';
 import { createMemoryStore, type JournalStore } from '../index.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 1 };
@@ -81,62 +80,6 @@ test('calls of one turn sync with other tabs once, before the first of them', as
     expect(await Promise.all(Array.from({ length: 8 }, coins))).toEqual(Array(8).fill(before + given));
     expect(read).toHaveBeenCalledTimes(1);
   }
-});
-
-describe('a read of the store that began while a call was on its way', () => {
-  async function withEarlyReads() {
-    const store = createMemoryStore();
-    const read = vi.spyOn(store, 'read');
-    const sandbox = await openSandbox('everyday', { store });
-    const other = await openSandbox('everyday', { store });
-    const headers = { authorization: `Bearer ${sandbox.token('player')}` };
-    const coins = async (early?: EarlyRead): Promise<number> => {
-      const answer = await sandbox.handle({ method: 'GET', path: '/api/account/profile', body: null, headers, early });
-      return answer.kind === 'answer' ? JSON.parse(answer.text).coin : Number.NaN;
-    };
-    return { sandbox, other, read, coins, before: await coins() };
-  }
-
-  test('is the only one of that call, and finds what other tabs had stored', async () => {
-    const { sandbox, other, read, coins, before } = await withEarlyReads();
-    await other.operate('giveCoins', { coins: 5 });
-    read.mockClear();
-
-    expect(await coins(sandbox.readEarly())).toBe(before + 5);
-    expect(read).toHaveBeenCalledTimes(1);
-  });
-
-  test('is not used for another call, or after this tab has changed the world', async () => {
-    const { sandbox, other, coins, before } = await withEarlyReads();
-
-    const early = sandbox.readEarly();
-    await other.operate('giveCoins', { coins: 5 });
-    expect(await Promise.all([coins(early), coins()])).toEqual([before + 5, before + 5]);
-
-    const late = sandbox.readEarly();
-    await sandbox.operate('giveCoins', { coins: 5 });
-    await other.operate('giveCoins', { coins: 5 });
-    expect(await coins(late)).toBe(before + 15);
-  });
-
-  test('is not used in another world', async () => {
-    const { sandbox, read, coins } = await withEarlyReads();
-    const early = sandbox.readEarly();
-    await sandbox.load('broke');
-    read.mockClear();
-
-    await coins(early);
-    expect(read).toHaveBeenCalledTimes(1);
-  });
-
-  test('is not used for a call that a slow line delays', async () => {
-    const { sandbox, other, coins, before } = await withEarlyReads();
-    await sandbox.set('latency', 'slow');
-    const early = sandbox.readEarly();
-    await other.operate('giveCoins', { coins: 5 });
-
-    expect(await coins(early)).toBe(before + 5);
-  });
 });
 
 test('executes all calls again when another tab was faster', async () => {

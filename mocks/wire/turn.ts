@@ -1,6 +1,6 @@
 import { refusedWith } from '../engine/command.ts';
 import type { WorldRuntime } from '../engine/runtime.ts';
-import { type EarlyRead, StoreFull } from '../engine/store.ts';
+import { StoreFull } from '../engine/store.ts';
 import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './exchange.ts';
 
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
@@ -59,18 +59,12 @@ async function carryOut(steps: readonly PipelineStep[], calls: readonly Exchange
   return (await store(calls, runtime)) ? calls.length : 0;
 }
 
-/** The early read of a call that is alone and was not delayed: nothing else has been sent since it began. */
-function earlyReadOf([call, ...others]: readonly Exchange[]): EarlyRead | undefined {
-  return others.length === 0 && call?.row.waited === 0 ? call.request.early : undefined;
-}
-
 function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
   const { runtime } = line;
   const calls: Exchange[] = [];
   const over = runtime.run(async () => {
     line.turn = null;
     line.synced = false;
-    line.early = earlyReadOf(calls);
     let left: readonly Exchange[] = calls;
     try {
       while (left.length > 0) left = left.slice(await carryOut(steps, left, runtime));

@@ -9,7 +9,6 @@ import {
   terminationRefusal,
 } from '../engine/request-checks.ts';
 import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
-import type { World } from '../kernel/world.ts';
 import type { Exchange, Line, PipelineStepOutcome } from './exchange.ts';
 
 function refuse(exchange: Exchange, code: ErrorCode): 'done' {
@@ -18,7 +17,7 @@ function refuse(exchange: Exchange, code: ErrorCode): 'done' {
 }
 
 async function sync(line: Line): Promise<undefined> {
-  await line.runtime.timeline.syncWithStore(line.early);
+  await line.runtime.timeline.syncWithStore();
   line.synced = true;
 }
 
@@ -90,21 +89,11 @@ export function answerRepeatedIntent(exchange: Exchange): PipelineStepOutcome {
   return 'done';
 }
 
-async function executeNow(exchange: Exchange, world: World): Promise<undefined> {
-  const { line, command } = exchange;
-  exchange.result = await execute(world, command);
-  line.reads.keep(world, command, exchange.result);
-}
-
-/** Calls the handler of the operation, or repeats a response that is still right. */
-export function handle(exchange: Exchange): PipelineStepOutcome | Promise<undefined> {
-  const { line, command } = exchange;
-  const { world, timeline } = line.runtime;
+/** Calls the handler of the operation. */
+export async function handle(exchange: Exchange): Promise<undefined> {
+  const { world, timeline } = exchange.line.runtime;
   world.beginStep(exchange.at, timeline.history.lastSeq + 1);
-  const known = line.reads.find(world, command);
-  if (!known) return executeNow(exchange, world);
-  exchange.result = known;
-  return undefined;
+  exchange.result = await execute(world, exchange.command);
 }
 
 /** Journals a command that changed the world; stored together with the other calls of the turn. */

@@ -19,8 +19,6 @@ const ratios = {
   'login LCP ÷ react-dom alone': { unit: '×', budget: 1.1 },
   'login heading ÷ react-dom alone': { unit: '×', budget: 0.9 },
   'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 0.65 },
-  'simulated GET ÷ loopback HTTP': { unit: '×', budget: 1.3 },
-  'simulated GET in the page ÷ loopback HTTP': { unit: '×', budget: 0.8 },
 } as const;
 
 /** A page until it can be used; the peer is a recorded ratio (`measurements.ts`). */
@@ -57,12 +55,10 @@ const others = {
 
 /** Of `npm run bench:backend`. */
 export const backendBudgets = {
-  'bare Hono ÷ GET wallet': { unit: '×', budget: 2 },
   'bare SQLite insert ÷ transfer': { unit: '×', budget: 2 },
   '200 worlds, p99 ÷ p50': { unit: '×', budget: 5 },
   '30,000 entries, open': { unit: 'ms', budget: 500 },
   '30,000 entries, undo': { unit: 'ms', budget: 50 },
-  '30,000 entries, catch-up ÷ call': { unit: '×', budget: 1.2 },
   '10,000 entries, memory': { unit: 'MB', budget: 15 },
 } as const satisfies Record<string, Budget>;
 

@@ -1,27 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld } from '../support/address.ts';
-import { median, type Pair } from './figures.ts';
-
-/** Durations of consecutive fetches of a path, in ms. */
-const fetches = (page: Page, path: string, count: number): Promise<number[]> =>
-  page.evaluate(
-    async ([target, times]) => {
-      const token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
-      const headers = { authorization: `Bearer ${token}`, 'x-client': 'wallet-user' };
-      const taken: number[] = [];
-      for (let turn = 0; turn < times; turn += 1) {
-        const started = performance.now();
-        const answer = await fetch(target, { headers, cache: 'no-store' });
-        await answer.json();
-        taken.push(performance.now() - started);
-      }
-      return taken;
-    },
-    [path, count] as const,
-  );
+import type { Pair } from './figures.ts';
 
 /** Waits until the worker has cached the files of the build: doing so takes the cores for seconds. */
 const filesCached = (page: Page) =>
@@ -33,48 +12,15 @@ const filesCached = (page: Page) =>
     await new Promise((resolve) => (port1.onmessage = resolve));
   });
 
-/** Opens home in the sandbox. @param net where its simulator answers */
-async function openApp(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Page> {
+/** Opens home in the sandbox. */
+async function openApp(browser: Browser, sandboxUrl: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const app = await context.newPage();
   const address = addressOf('/user/home', { ...everydayWorld, person: 'player' });
-  await app.goto(new URL(`${address}&net=${net}`, sandboxUrl).href);
+  await app.goto(new URL(address, sandboxUrl).href);
   await app.locator('html[data-ready]').waitFor({ state: 'attached' });
   await filesCached(app);
   return app;
-}
-
-/**
- * `GET /api/wallet` from the simulator, and the same bytes from a plain HTTP server: medians of 20 calls, ms.
- * @param net where the simulator answers
- */
-export async function simulatedAndBare(browser: Browser, sandboxUrl: string, net: 'worker' | 'page'): Promise<Pair[]> {
-  const app = await openApp(browser, sandboxUrl, net);
-  const body = await app.evaluate(() =>
-    String(window.sandbox?.calls().find(({ operation }) => operation === 'getWallet')?.responseBody),
-  );
-
-  const server = createServer((request, response) => {
-    const page = request.url === '/';
-    response.writeHead(200, { 'Content-Type': page ? 'text/html' : 'application/json', 'Cache-Control': 'no-store' });
-    response.end(page ? '<!doctype html>' : body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const plain = await app.context().newPage();
-  await plain.goto(`http://127.0.0.1:${port}/`);
-
-  const calls = async (page: Page, path: string) => {
-    await page.bringToFront();
-    return median(await fetches(page, path, 20));
-  };
-  const times: Pair[] = [];
-  for (let round = 0; round <= 40; round += 1) {
-    times.push([await calls(app, '/api/wallet'), await calls(plain, '/wallet')]);
-  }
-  server.close();
-  await app.context().close();
-  return times.slice(1);
 }
 
 declare global {
@@ -112,7 +58,7 @@ const switched = (page: Page, name: string): Promise<number> =>
 
 /** A scenario switch, and a reload, ms. */
 export async function scenarioSwitch(browser: Browser, sandboxUrl: string): Promise<Pair[]> {
-  const page = await openApp(browser, sandboxUrl, 'worker');
+  const page = await openApp(browser, sandboxUrl);
   await page.addInitScript(watchReady);
   const times: Pair[] = [];
   for (let round = 0; round <= 10; round += 1) {

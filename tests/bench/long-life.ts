@@ -7,7 +7,7 @@ import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/
 import { temporaryFolder } from '../support/backend/client.ts';
 import { startRedis } from '../support/backend/redis.ts';
 import { type Caller, callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
-import { median, type Pair, timed } from './figures.ts';
+import { median, timed } from './figures.ts';
 
 const world = { seed: 1, at: evening, set: { balance: 1_000_000 } };
 
@@ -45,12 +45,10 @@ function bytesInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** ms, medians except `catchUps`; `memory` in MB for 10,000 entries. */
+/** Medians in ms; `memory` in MB for 10,000 entries. */
 export interface LongLife {
   readonly open: number;
   readonly undo: number;
-  /** A call after a change of another tab, and one after a change of its own. */
-  readonly catchUps: readonly Pair[];
   readonly memory: number;
 }
 
@@ -70,18 +68,8 @@ async function measured(reopened: () => Promise<JournalStore>, entries: number):
   const before = bytesInUse();
   const sandbox = await openSandbox('everyday', { ...world, store });
   const memory = ((bytesInUse() - before) / 1e6 / entries) * 10_000;
-  const player = playerOf(sandbox);
-  const other = playerOf(await openSandbox('everyday', { ...world, store }));
-  // after a change, because only new answers are checked against the contract
-  const callAfter = async (changing: Caller, turn: number) => {
-    await transfer(changing, turn);
-    return timed(() => player.get('/api/wallet'));
-  };
-  const catchUps: Pair[] = [];
-  for (let turn = 0; turn < 200; turn += 2)
-    catchUps.push([await callAfter(other, turn), await callAfter(player, turn + 1)]);
   const undo = median((await times(6, () => timed(() => sandbox.undo()))).slice(1));
-  return { open, undo, catchUps, memory };
+  return { open, undo, memory };
 }
 
 export async function longLifeInMemory(entries: number): Promise<LongLife> {

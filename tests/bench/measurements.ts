@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { loginSizes } from '../../tools/bundle-sizes.ts';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { budgets, type FigureName } from './budgets.ts';
-import { scenarioSwitch, simulatedAndBare } from './calls.ts';
+import { scenarioSwitch } from './calls.ts';
 import { chatMounts } from './chat.ts';
 import {
   attempt,
@@ -173,11 +173,6 @@ const chat = (): Promise<Figure[]> =>
     return [ratio('chat, 5,000 messages ÷ 50 plain', ['log', 'plain'], await chatMounts(browser))];
   });
 
-const call = (what: FigureName, net: 'worker' | 'page') => (): Promise<Figure[]> =>
-  withPage('dist/sandbox', async (browser, url) => {
-    return [ratio(what, ['simulated', 'loopback'], await simulatedAndBare(browser, url, net))];
-  });
-
 /** What a long journal adds. */
 const difference = (rounds: readonly Pair[]) => ({
   value: median(rounds.map(([long, fresh]) => long - fresh)),
@@ -232,11 +227,6 @@ export const measurements: readonly Measurement<FigureName>[] = [
   },
   { figures: ['interaction to next paint', 'longest task after an interaction'], measure: interactions },
   { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
-  { figures: ['simulated GET ÷ loopback HTTP'], measure: call('simulated GET ÷ loopback HTTP', 'worker') },
-  {
-    figures: ['simulated GET in the page ÷ loopback HTTP'],
-    measure: call('simulated GET in the page ÷ loopback HTTP', 'page'),
-  },
   {
     figures: ['30,000 entries in IndexedDB, open', '30,000 entries in IndexedDB, undo'],
     measure: longLife,

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork } from 'msw/experimental';
-import type { EarlyRead } from '../../engine/store.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
@@ -137,24 +136,6 @@ function holdCalls(isCall: (url: string) => boolean, begin: () => Promise<void>)
 }
 
 /**
- * Reads the store as soon as the worker passes on a call: MSW needs half a millisecond until the simulator gets it.
- * @returns takes the read that began last: no earlier than that of the call that takes it
- */
-function readStoreEarly(sandbox: () => Sandbox, isCall: (url: string) => boolean): () => EarlyRead | undefined {
-  let early: EarlyRead | undefined;
-  navigator.serviceWorker?.addEventListener('message', ({ data, source }) => {
-    if (data?.type !== 'REQUEST' || source !== navigator.serviceWorker.controller) return;
-    const url = String(data.payload?.url);
-    if (isCall(url) && !url.endsWith(selfTestPath)) early = sandbox().readEarly();
-  });
-  return () => {
-    const taken = early;
-    early = undefined;
-    return taken;
-  };
-}
-
-/**
  * Lets the simulator answer this page's calls: through a service worker, so that developer tools show them as real
  * calls, or in the page. XHR (uploads) is always answered in the page, because a worker reports no upload progress.
  * Calls made before it resolves wait. If a chunk fails to load, they fail, and the next call loads it again.
@@ -166,8 +147,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
   const isCall = (url: string) => url.startsWith(`${appUrl}api/`);
   const { fetch: send } = window;
   const handlers = [
-    // its listener has to be there before MSW's
-    sandboxHandler(sandbox, location.origin, base, linkRewriter(appUrl), readStoreEarly(sandbox, isCall)),
+    sandboxHandler(sandbox, location.origin, base, linkRewriter(appUrl)),
     uploadsHandler(sandbox, location.origin, base),
   ];
   const started = wanted === 'worker' ? startWorker(handlers, base, send) : Promise.resolve<WorkerState>('none');

@@ -28,21 +28,6 @@ self.fetch = async (input, init) =>
 // MSW unregisters its worker with its last page; this one stays, to open the app offline.
 Object.defineProperty(self.registration, 'unregister', { value: async () => true });
 
-// MSW posts a copy of each response to the page's listeners. The sandbox has none, so a short message ends the call.
-const { postMessage } = Client.prototype;
-Client.prototype.postMessage = function postWithoutCopies(message, transfer) {
-  if (message?.type !== 'RESPONSE') return postMessage.call(this, message, transfer);
-  return postMessage.call(this, { type: 'REQUEST_ERROR', payload: { request: { id: message.payload.request.id } } });
-};
-
-// MSW asks the browser for the calling page at each call. The last answer stays right: a page that calls is open.
-const { get } = Clients.prototype;
-let caller;
-Clients.prototype.get = async function getOrRecall(id) {
-  if (caller?.id !== id) caller = await get.call(this, id);
-  return caller;
-};
-
 const noCache = () => undefined;
 
 /**

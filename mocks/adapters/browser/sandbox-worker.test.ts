@@ -63,18 +63,10 @@ function startWorker({ version, files }: Build) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener]),
   };
   const text = source.replace('= __FILES__', `= ${JSON.stringify(files)}`).replace(/\$\{__VERSION__\}/, version);
-  class Client {
-    postMessage() {}
-  }
-  class Clients {
-    get() {}
-  }
   const given = {
     self,
     caches,
     fetch: fetchFromHost,
-    Client,
-    Clients,
     URL,
     Response,
     Headers,

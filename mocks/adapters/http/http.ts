@@ -1,7 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { type ApiResponse, jsonAnswer, mayHaveBody } from '../../engine/api-message.ts';
 import { refusedWith } from '../../engine/command.ts';
-import type { EarlyRead } from '../../engine/store.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { toApiRequest } from './to-api-request.ts';
 
@@ -14,9 +13,9 @@ const mark = { [answerHeader]: 'answer' };
 const failed = refusedWith('INTERNAL_SERVER_ERROR');
 
 /** The simulator's response; `INTERNAL_SERVER_ERROR` when it fails, for example without its store. */
-async function answerOf(request: Request, base: string, sandbox: Sandbox, early?: EarlyRead): Promise<ApiResponse> {
+async function answerOf(request: Request, base: string, sandbox: Sandbox): Promise<ApiResponse> {
   try {
-    return await sandbox.handle({ ...(await toApiRequest(request, base, sandbox)), early });
+    return await sandbox.handle(await toApiRequest(request, base, sandbox));
   } catch (problem) {
     console.error(problem);
     return jsonAnswer(failed.status, JSON.stringify(failed.body), sandbox.now());
@@ -27,21 +26,19 @@ async function answerOf(request: Request, base: string, sandbox: Sandbox, early?
  * One handler for the whole API: the simulator finds the operation faster than MSW.
  * @param base path of the app, with a slash at both ends
  * @param adapt changes the text of a response before it is sent
- * @param takeEarly gives a read of the store that began after the request was sent, if there is one
  */
 export function sandboxHandler(
   sandbox: () => Sandbox,
   origin: string,
   base: string,
   adapt: (text: string) => string = (text) => text,
-  takeEarly: () => EarlyRead | undefined = () => undefined,
 ): RequestHandler {
   return http.all(
     ({ request }) => request.url.startsWith(`${origin}${base}api/`),
     async ({ request }) => {
       if (new URL(request.url).pathname === `${base}${selfTestPath}`)
         return new HttpResponse(null, { status: 204, headers: mark });
-      const answer = await answerOf(request, base, sandbox(), takeEarly());
+      const answer = await answerOf(request, base, sandbox());
       if (answer.kind === 'cut') return HttpResponse.error();
       const { status, headers } = answer;
       const body = mayHaveBody(status) ? adapt(answer.text) : null;

@@ -43,14 +43,6 @@ function cutConnection(incoming: IncomingMessage, outgoing: ServerResponse, head
   outgoing.write(' ', () => incoming.socket.destroy());
 }
 
-/** The last body that was sent: a repeated read has the same. */
-let encoded = { text: '', bytes: Buffer.alloc(0) };
-
-function bytesOf(text: string): Buffer {
-  if (encoded.text !== text) encoded = { text, bytes: Buffer.from(text) };
-  return encoded.bytes;
-}
-
 /** The headers of a request as text; Node gives lists only for headers that no operation reads. */
 const headersOf = ({ headers }: IncomingMessage): Headers => ({ ...headers }) as Headers;
 
@@ -96,7 +88,7 @@ export function apiCalls(options: ApiCallOptions): (incoming: IncomingMessage, o
       if (!answered) sendProblem(outgoing, unknownWorld, cors);
       else if (answered.kind === 'cut') cutConnection(incoming, outgoing, cors);
       else {
-        const bytes = bytesOf(answered.text);
+        const bytes = Buffer.from(answered.text);
         outgoing.writeHead(answered.status, {
           ...cors,
           ...answered.headers,

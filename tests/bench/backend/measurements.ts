@@ -15,13 +15,6 @@ function slower(what: BackendFigureName, [bare, own]: readonly [string, string],
   return { what, value, detail: `${bare} ${aSecond(a)}, ${own} ${aSecond(b)}: ${(1 / value).toFixed(2)} of it` };
 }
 
-const reads = (): Promise<Figure[]> =>
-  withServers(async ({ backend, reference, headers }) => {
-    const bare = { url: reference, requests: [{ path: '/wallet', headers }] };
-    const ours = { url: backend, requests: [{ path: '/api/wallet', headers }] };
-    return [slower('bare Hono ÷ GET wallet', ['Hono', 'backend'], await compared(bare, ours, rounds, seconds))];
-  });
-
 const writes = (): Promise<Figure[]> =>
   withServers(async ({ backend, reference, headers }) => {
     const body = JSON.stringify({ from: 'WALLET', to: 'JOKER', amount: 1 });
@@ -74,11 +67,6 @@ async function longLife(): Promise<Figure[]> {
       ({ undo }) => ms(undo),
     ),
     worst(
-      '30,000 entries, catch-up ÷ call',
-      ({ catchUps }) => ratioOf(catchUps),
-      ({ catchUps }) => medians(catchUps).map(ms).join(', call '),
-    ),
-    worst(
       '10,000 entries, memory',
       ({ memory: bytes }) => bytes,
       ({ memory: bytes }) => `${bytes.toFixed(1)} MB`,
@@ -87,16 +75,10 @@ async function longLife(): Promise<Figure[]> {
 }
 
 export const backendMeasurements: readonly Measurement<BackendFigureName>[] = [
-  { figures: ['bare Hono ÷ GET wallet'], measure: reads },
   { figures: ['bare SQLite insert ÷ transfer'], measure: writes },
   { figures: ['200 worlds, p99 ÷ p50'], measure: manyWorlds },
   {
-    figures: [
-      '30,000 entries, open',
-      '30,000 entries, undo',
-      '30,000 entries, catch-up ÷ call',
-      '10,000 entries, memory',
-    ],
+    figures: ['30,000 entries, open', '30,000 entries, undo', '10,000 entries, memory'],
     measure: longLife,
   },
 ];
