@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
+import { shortened } from '../../shared/base/text.ts';
 import { plainText } from '../../shared/i18n/i18n.ts';
 import { accountKey } from '../../shared/i18n/use-bank-name.ts';
 import { decimalText, formatMoney, withCurrency } from '../../shared/money/money.ts';
@@ -8,16 +9,14 @@ import { gameAccounts } from '../../shared/money/wallet.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import type { StatementRow } from './statement-rules.ts';
 
-/** Unknown codes stay as they are (WAL-33). */
+/** Unknown codes stay as they are (WAL-33), unless they are too long to be codes (SAFE-86). */
 export function useAccountNames(): (code: string) => string {
   const { t } = useTranslation();
   const wallet = useGetWallet();
   const games = new Map(gameAccounts(wallet.data).map(({ code, name }) => [code, name]));
   return (code) => {
-    const game = games.get(code);
-    if (game !== undefined) return game;
     const key = accountKey(code);
-    return key ? t(key) : code;
+    return shortened(games.get(code) ?? (key ? t(key) : code));
   };
 }
 

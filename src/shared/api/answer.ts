@@ -50,7 +50,7 @@ export async function settleAnswer(
   body: unknown,
   validator: typeof Validator,
 ): Promise<unknown> {
-  const reading = await validator.readAnswer(call.method, call.path, status, body);
+  const reading = await validator.readAnswer(call.method, call.path, status, body, call.body);
   const refused = reading.kind === 'refusal';
   if (call.path !== null && ((refused && reading.raw === 'gone') || (isRecord(body) && body.message === 'gone'))) {
     serviceGone.emit();

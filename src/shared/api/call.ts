@@ -11,6 +11,7 @@ export interface Call {
   /** The token sent, so that a late response never ends a newer session. */
   token: string | null;
   headers: Headers;
+  body?: RequestInit['body'];
 }
 
 /** A dot segment (`.` or `..`), which browsers resolve even when encoded (SAFE-25). */

@@ -72,6 +72,7 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const call = prepareCall(path, init.method ?? 'GET', init.headers);
+  call.body = init.body;
   // Fetched in parallel; a failure matters only once there is a response.
   const loading = loadValidator();
   loading.catch(() => undefined);

@@ -40,6 +40,16 @@ const read = (answer: unknown) => {
   return validateAnswer('GET', '/api/wallet', answer);
 };
 
+// SAFE-86
+it.each([false, true])('reads only the rows that were asked for (in a wrapper: %j)', async (wrapped) => {
+  const page = { total: 40_000, statements: Array.from({ length: 40_000 }, (_, row) => ({ _id: String(row) })) };
+  const body = wrapped ? { message: 'SUCCESS', data: page } : page;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const reading = await readAnswer('POST', '/api/statement', 200, body, '{"page":1,"limit":10}');
+  const ids = Array.from({ length: 10 }, (_, row) => ({ _id: String(row) }));
+  expect(reading).toMatchObject({ value: { total: 40_000, statements: ids } });
+});
+
 // SAFE-40, WAL-20
 it('keeps a game with an invalid balance', async () => {
   expect(await read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({

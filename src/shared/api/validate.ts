@@ -136,8 +136,37 @@ export type Reading =
   | Refusal
   | { readonly kind: 'unreadable' };
 
-/** Reads a response. @param path below the API base; null for another origin, whose responses are not validated */
-export async function readAnswer(method: string, path: string | null, status: number, body: unknown): Promise<Reading> {
+/** Rows that a request asked for; 0 for all. */
+function rowsAsked(sent: unknown): number {
+  try {
+    const { limit } = typeof sent === 'string' ? JSON.parse(sent) : {};
+    return Number.isSafeInteger(limit) && limit > 0 ? limit : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Drops rows beyond the asked ones, newest first, before anything expensive (SAFE-86). */
+function keepRows(body: unknown, rows: number): void {
+  if (rows === 0 || !isRecord(body)) return;
+  // The lists may be in the wrapper of SAFE-38.
+  const fields = [body, body.data].flatMap((holder) => (isRecord(holder) ? Object.values(holder) : []));
+  for (const list of fields) if (Array.isArray(list)) list.splice(rows);
+}
+
+/**
+ * Reads a response.
+ * @param path below the API base; null for another origin, whose responses are not validated
+ * @param sent the body of the request
+ */
+export async function readAnswer(
+  method: string,
+  path: string | null,
+  status: number,
+  body: unknown,
+  sent?: unknown,
+): Promise<Reading> {
+  keepRows(body, rowsAsked(sent));
   bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status, mayBeOfGateway(status, body));
   const match = path === null ? null : matchOperation(method, path);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { capitals, initials } from './letters.ts';
-import { cutText, graphemesOf, htmlLanguage, isVisible, textLanguage, withoutInvisible } from './text.ts';
+import { cutText, graphemesOf, htmlLanguage, isVisible, shortened, textLanguage, withoutInvisible } from './text.ts';
 
 const whole = ['👍', 'ที่', 'ກໍ່', 'é', '1️⃣', '❤️'];
 /** Single graphemes only for browsers with a segmenter. */
@@ -29,6 +29,12 @@ test.each([true, false])('keeps graphemes whole (segmenter: %j)', (has) => {
 test('keeps a text within the limit, and cuts an endless grapheme', () => {
   expect(cutText('abc', 3)).toBe('abc');
   expect(cutText(`ab${'\u0301'.repeat(5_000)}`, 100).length).toBeLessThanOrEqual(100);
+});
+
+// SAFE-86
+test('shows at most 1,000 characters of a server’s name', () => {
+  expect(shortened('ก'.repeat(1_000))).toHaveLength(1_000);
+  expect(shortened('ก'.repeat(10_000_000))).toBe(`${'ก'.repeat(1_000)}…`);
 });
 
 // SAFE-85

@@ -49,6 +49,12 @@ export function cutText(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
+/** Longest name or message of a server on the screen, UTF-16 units (SAFE-86). */
+const maxShown = 1_000;
+
+/** Cuts a server's name, code or message that is too long to be one (SAFE-86). */
+export const shortened = (text: string): string => (text.length > maxShown ? `${cutText(text, maxShown)}…` : text);
+
 /** Letters of each interface language, by HTML tag. */
 const letters = [
   ['th', /\p{Script=Thai}/gu],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../base/text.ts';
+import { shortened, textLanguage } from '../base/text.ts';
 
 /** Codes of the wallet, banks and sources with a name in the app's texts (`account`). */
 const named = [
@@ -56,7 +56,7 @@ export function useBankNames(): (bank: Bank) => string {
   return ({ code, nameTH, nameEN }) => {
     const said = [nameEN, nameTH].find((name) => name && textLanguage(name) === i18n.language);
     const key = accountKey(code ?? '');
-    return said || (key ? t(key) : nameEN || nameTH) || '-';
+    return shortened(said || (key ? t(key) : nameEN || nameTH) || '-');
   };
 }
 
