@@ -8,18 +8,22 @@ import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange
 import { type Drawn, type Fault, faultAnswer } from './faults.ts';
 import { lineConditions } from './network.ts';
 
-/** The contract defines the chat's image upload as POST; PUT works too (CHT-60, CHT-74). Methods may be lower case. */
-function methodOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): string {
+/** The operation of a call; null when the contract has none. Methods may be lower case. */
+export function matchCall({ method, path }: Pick<ApiRequest, 'method' | 'path'>): MatchedOperation | null {
   const own = method.toUpperCase();
-  return own === 'PUT' && path === '/api/chat/upload-image' ? 'POST' : own;
+  // The contract defines the chat's image upload as POST; PUT works too (CHT-60, CHT-74).
+  if (own === 'PUT' && path === '/api/chat/upload-image') return matchInContract('POST', path);
+  if (own !== 'HEAD') return matchInContract(own, path);
+  // A read only: some commands are GETs.
+  const read = matchInContract('GET', path);
+  return read && operations[read.id].effect === 'read' ? read : null;
 }
 
-/** The operation of a call; null when the contract has none. */
-export const matchCall = (call: Pick<ApiRequest, 'method' | 'path'>): MatchedOperation | null =>
-  matchInContract(methodOf(call), call.path);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-function answerNow(exchange: Exchange, status: number, text: string): 'done' {
-  exchange.response = jsonAnswer(status, text, exchange.line.runtime.now());
+function answerNow(exchange: Exchange, status: number, text: string, headers: Record<string, string> = {}): 'done' {
+  const answer = jsonAnswer(status, text, exchange.line.runtime.now());
+  exchange.response = answer.kind === 'answer' ? { ...answer, headers: { ...answer.headers, ...headers } } : answer;
   return 'done';
 }
 
@@ -43,7 +47,9 @@ export function openTrafficRow(exchange: Exchange): undefined {
   });
 }
 
-/** Finds the operation; responds 501 `NOT_IMPLEMENTED` to a call outside the contract. */
+/**
+ * Finds the operation. Responds 405 to another method of a path of the contract, and 501 `NOT_IMPLEMENTED` to other paths.
+ */
 export function matchOperation(exchange: Exchange): PipelineStepOutcome {
   const { method, path } = exchange.request;
   const operation = matchCall(exchange.request);
@@ -51,8 +57,10 @@ export function matchOperation(exchange: Exchange): PipelineStepOutcome {
     exchange.operation = operation;
     return undefined;
   }
-  const text = JSON.stringify({ message: 'NOT_IMPLEMENTED', detail: `${method} ${path} is not in the contract` });
-  return answerNow(exchange, 501, text);
+  const allowed = methods.filter((one) => matchCall({ method: one, path }));
+  const textOf = (message: string) => JSON.stringify({ message, detail: `${method} ${path} is not in the contract` });
+  if (allowed.length === 0) return answerNow(exchange, 501, textOf('NOT_IMPLEMENTED'));
+  return answerNow(exchange, 405, textOf('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') });
 }
 
 /** The fault that strikes a call. Asynchronous only when a fault has a condition: its code is lazy-loaded. */

@@ -36,6 +36,21 @@ describe('the line', () => {
     expect(lastRow(sandbox)).toMatchObject({ operation: null, status: 501, entry: null });
   });
 
+  // APP-405
+  test('matchOperation takes HEAD for a read by GET, and no other undeclared method', async () => {
+    const sandbox = await openSandbox('bonus-active');
+    const before = sandbox.dump();
+    const ask = (method: string, path: string) =>
+      sandbox.handle({ method, path, headers: { authorization: `Bearer ${sandbox.token('player')}` }, body: null });
+    expect(await ask('HEAD', '/api/wallet')).toMatchObject({ status: 200 });
+    expect(await ask('HEAD', '/api/bonus/clear')).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+    expect(await ask('PATCH', '/api/qrcode/FP')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, POST, DELETE' },
+    });
+    expect(sandbox.dump()).toEqual(before);
+  });
+
   test('delayOrCut adds the delays of line and fault, and cuts lost calls', async () => {
     const waits: number[] = [];
     const sandbox = await openSandbox('slow-network', { waited: (ms) => waits.push(ms) });

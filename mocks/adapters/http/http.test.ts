@@ -38,6 +38,20 @@ test.each([204, 205, 304])('responds without a body when a fault sets %i', async
   expect([answered?.status, answered?.body]).toEqual([status, null]);
 });
 
+// APP-405
+test('answers HEAD like GET, without a body', async () => {
+  const { answer } = await appBelow('/');
+  const [head, get] = [
+    await answer(`${origin}/api/lookup/active`, { method: 'HEAD' }),
+    await answer(`${origin}/api/lookup/active`),
+  ];
+  expect([head?.status, head?.headers.get('content-type'), await head?.text()]).toEqual([
+    200,
+    get?.headers.get('content-type'),
+    '',
+  ]);
+});
+
 test('accepts an upload’s type in any case, and a method in lower case', async () => {
   const { sandbox, answer } = await appBelow('/');
   const authorization = `bearer ${sandbox.token('player')}`;

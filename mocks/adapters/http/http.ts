@@ -41,7 +41,7 @@ export function sandboxHandler(
       const answer = await answerOf(request, base, sandbox());
       if (answer.kind === 'cut') return HttpResponse.error();
       const { status, headers } = answer;
-      const body = mayHaveBody(status) ? adapt(answer.text) : null;
+      const body = mayHaveBody(status) && request.method !== 'HEAD' ? adapt(answer.text) : null;
       return new HttpResponse(body, { status, headers: { ...headers, ...mark } });
     },
   );

@@ -26,7 +26,7 @@ const headOf = ({ method, url, headers }: Pick<Request, 'method' | 'url' | 'head
 export async function toApiRequest(request: Request, base: string, sandbox: Sandbox): Promise<ApiRequest> {
   const head = { ...headOf(request, base), signal: request.signal };
   if (!isForm(request.headers.get('content-type'))) {
-    return { ...head, body: request.method === 'GET' ? null : await request.text() };
+    return { ...head, body: ['GET', 'HEAD'].includes(request.method) ? null : await request.text() };
   }
   const file = await fileOf(request);
   return { ...head, body: null, file: file && (await sandbox.files.receive(file)) };

@@ -111,10 +111,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   app.all('*', async (context) => {
     const asked = options.whichWorld(context.env.incoming);
     const { path } = asked;
-    if (context.req.method === 'GET' && path.startsWith('/uploads/')) {
-      return answerFile(context, options, asked);
-    }
     const reads = ['GET', 'HEAD'].includes(context.req.method);
+    if (reads && path.startsWith('/uploads/')) return answerFile(context, options, asked);
     if (reads && path === '/') return answerRoot(context, options);
     if (reads && path === '/worlds') return answerWorlds(context, options);
     if (reads && path === '/reference') return answerReference(worlds, asked.world);
