@@ -5,13 +5,25 @@ import { scenarios } from '../scenarios/index.ts';
 import { backendOptions } from './backend-options.ts';
 import { pictureFolder, sandboxPictures } from './sandbox-pictures.ts';
 
+/** A shorter token is guessed in no time. */
+const minTokenLength = 16;
+
 /** Null without one. @throws Error for an invalid token (RFC 6750) */
 function givenToken(): string | null {
   const token = process.env['KRAPAO_ADMIN_TOKEN'] || null;
   if (token !== null && !/^[\w.~+/-]+=*$/.test(token)) {
     throw new Error('KRAPAO_ADMIN_TOKEN takes letters, digits and any of -._~+/ (at the end also =)');
   }
+  if (token !== null && token.length < minTokenLength)
+    throw new Error(`KRAPAO_ADMIN_TOKEN takes at least ${minTokenLength} characters, not ${token.length}`);
   return token;
+}
+
+/** Null without one: the folder. @throws Error for what is no address of a Redis */
+function givenRedis(): string | null {
+  const url = process.env['REDIS_URL'] || null;
+  if (url === null || ['redis:', 'rediss:'].includes(URL.parse(url)?.protocol ?? '')) return url;
+  throw new Error('REDIS_URL takes an address that begins with redis:// or rediss://');
 }
 
 const pictures = new Map([...sandboxPictures()].map(([path, picture]) => [`/${pictureFolder}${path}`, picture]));
@@ -29,7 +41,7 @@ function whenOrphaned(then: () => void): void {
 
 async function run(): Promise<void> {
   const options = backendOptions(process.argv.slice(2));
-  const redisUrl = process.env['REDIS_URL'] || null;
+  const redisUrl = givenRedis();
   const ownToken = givenToken();
   const adminToken = ownToken ?? randomBytes(24).toString('base64url');
   const backend = await startBackend({

@@ -43,17 +43,15 @@ test('reads given values and defaults', () => {
   expect(read(...given).values).toMatchObject({ seconds: 60, language: 'la', grep: 'a QR', known: true });
 });
 
-test('reads a repeated option: all of a list, else the last', () => {
-  expect(read('--unlike', 'a', '--unlike', 'b', '--seconds', '1', '--seconds', '2').values).toMatchObject({
-    unlike: ['a', 'b'],
-    seconds: 2,
-  });
+test('reads all values of a list', () => {
+  expect(read('--unlike', 'a', '--unlike', 'b').values.unlike).toEqual(['a', 'b']);
 });
 
 // APP-191
 test.each([
   [['--nope'], "Unknown option '--nope'"],
   [['--secnds', '5'], "Unknown option '--secnds'; --seconds?"],
+  [['--seconds', '1', '--seconds', '2'], '--seconds is given 2 times: 1, 2'],
   [['--seconds', '0'], '--seconds takes a whole number from 1 to 600, not "0"'],
   [['--seconds', '1.5'], '--seconds takes a whole number from 1 to 600, not "1.5"'],
   [['--seconds', '-1'], "Option '--seconds' argument is ambiguous."],

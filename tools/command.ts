@@ -40,7 +40,7 @@ export const flag = (about: string): Option<boolean> => ({
 
 type Read<Value, Usual> = Value | (Usual extends undefined ? undefined : never);
 
-/** An option with a parsed value, such as a number; the last one counts. @param read may throw Misuse */
+/** An option with a parsed value, such as a number. @param read may throw Misuse */
 export const parsed = <Value, Usual extends string | undefined = undefined>(
   about: string,
   value: string,
@@ -49,7 +49,8 @@ export const parsed = <Value, Usual extends string | undefined = undefined>(
 ): Option<Read<Value, Usual>> => ({
   ...{ about, value, usual: usual ?? null },
   read: (given, name) => {
-    const typed = given.at(-1) ?? usual;
+    if (given.length > 1) throw new Misuse(`--${name} is given ${given.length} times: ${given.join(', ')}`);
+    const typed = given[0] ?? usual;
     return (typed === undefined ? undefined : read(typed, name)) as Read<Value, Usual>;
   },
 });

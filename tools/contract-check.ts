@@ -111,6 +111,13 @@ function remarkOnce(): (line: string) => void {
   };
 }
 
+function refuseHalfLogin(password: string): void {
+  const { phone, token } = values;
+  if (phone !== undefined && password === '') refuse('--phone takes the password from KRAPAO_CHECK_PASSWORD');
+  if (phone !== undefined && token !== undefined) refuse('Give --phone or --token, not both');
+  if (phone === undefined && values.password !== undefined) refuse('--password needs --phone');
+}
+
 async function run(): Promise<number> {
   const {
     'base-url': baseUrl,
@@ -123,6 +130,7 @@ async function run(): Promise<number> {
   if (amount !== null && !values['account-is-mine'])
     refuse('--moves moves real money: say --account-is-mine as well, if it is yours');
   if ((report === undefined) !== (out === undefined)) refuse('--report and --out FILE need each other');
+  refuseHalfLogin(password);
   let target: Target = {
     baseUrl,
     token: values.token ?? null,

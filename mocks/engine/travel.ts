@@ -7,14 +7,17 @@ import type { Timeline } from './timeline.ts';
 /**
  * Goes to the moment right after an entry. The later entries can be restored until something new happens. The clock
  * continues from the time of that entry.
- * @param wanted maps the number of the last entry to that of the target
+ * @param wanted maps the numbers of the last entry and of the last one that can be restored to that of the target
  * @returns how many entries were undone; negative when some were restored
  */
-export async function travel(timeline: Timeline, wanted: (lastSeq: number) => number): Promise<number> {
+export async function travel(
+  timeline: Timeline,
+  wanted: (lastSeq: number, furthest: number) => number,
+): Promise<number> {
   let taken = 0;
   await timeline.rewrite(async ({ records: known, stored, undone, checkpoints }) => {
     const lastSeq = known.length - 1;
-    const target = Math.max(0, Math.min(wanted(lastSeq), lastSeq + undone.length));
+    const target = wanted(lastSeq, lastSeq + undone.length);
     taken = lastSeq - target;
     if (taken === 0) return null;
     const broughtBack = undone.slice(0, Math.max(0, -taken));

@@ -19,6 +19,7 @@ import type { OpenedAs, Timeline } from '../engine/timeline.ts';
 import type { ShownTime } from '../engine/timeline-clock.ts';
 import { skip, travel } from '../engine/travel.ts';
 import { UploadStore } from '../engine/upload-store.ts';
+import { BadCall } from '../kernel/bad-call.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';
 import { type SessionKind, type Switches, type SwitchName, switchTable } from '../kernel/switches.ts';
@@ -252,7 +253,7 @@ export class Sandbox {
    */
   async undo(count?: number): Promise<number> {
     const wanted = readArguments('undo', { count });
-    return this.#travel((lastSeq) => lastSeq - wanted.count);
+    return this.#travel((lastSeq) => Math.max(0, lastSeq - wanted.count));
   }
 
   /**
@@ -263,10 +264,13 @@ export class Sandbox {
    */
   async travel(seq: number): Promise<number> {
     readArguments('travel', { seq });
-    return this.#travel(() => seq);
+    return this.#travel((_last, furthest) => {
+      if (seq >= 0 && seq <= furthest) return seq;
+      throw new BadCall(`travel: there is no entry ${seq}; the entries are 0 to ${furthest}`);
+    });
   }
 
-  async #travel(wanted: (lastSeq: number) => number): Promise<number> {
+  async #travel(wanted: (lastSeq: number, furthest: number) => number): Promise<number> {
     const taken = await this.#runtime.run(() => travel(this.#timeline, wanted));
     if (taken !== 0) this.#tellRewritten();
     return taken;

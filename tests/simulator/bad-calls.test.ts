@@ -32,6 +32,8 @@ const refused: readonly [string, readonly unknown[], string | RegExp][] = [
   ['clock.freeze', ['no'], 'clock.freeze: on does not take "no"; it takes true or false'],
   ['undo', ['x'], 'undo: count does not take "x"; it takes a whole number from 0'],
   ['travel', [], 'travel: seq is missing; it takes the number of a journal entry'],
+  ['travel', [-1], 'travel: there is no entry -1; the entries are 0 to 3'],
+  ['travel', [1e9], 'travel: there is no entry 1000000000; the entries are 0 to 3'],
   ['skip', [], 'skip: seq is missing; it takes the number of a journal entry'],
   ['skip', [0], 'entry 0 cannot be skipped: the world begins with it'],
   ['skip', [99], 'entry 99 cannot be skipped: there is none; the entries are 0 to 3'],

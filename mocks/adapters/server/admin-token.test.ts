@@ -100,11 +100,14 @@ test('uses the token of its environment, and does not print it', async () => {
   await end();
 }, 20_000);
 
-test.each(['with space', 'ไทย', 'new\nline'])(
-  'refuses a token that no header can carry at the start: %j',
-  async (token) => {
+test.each([
+  ...['with space', 'ไทย', 'new\nline'].map((token) => [token, 'takes letters, digits']),
+  ['a', 'takes at least 16 characters, not 1'],
+])(
+  'refuses the token %j at the start: it %s',
+  async (token, why) => {
     const { said, end } = await started(token);
-    expect(said).toContain('KRAPAO_ADMIN_TOKEN takes letters, digits');
+    expect(said).toContain(`KRAPAO_ADMIN_TOKEN ${why}`);
     await end();
   },
   20_000,
