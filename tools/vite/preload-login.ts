@@ -47,7 +47,9 @@ export function preloadLogin(): Plugin {
         });
         // The entry's stylesheets come first, as everywhere in the app.
         const linked = (html.match(stylesheetLink) ?? []).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
-        const all = new Set([...linked.map((address) => address.slice(base.length)), ...sheets]);
+        // A base outside ASCII is encoded in one place and not in the other.
+        const ofBuild = (address: string) => decodeURI(address).slice(decodeURI(base).length);
+        const all = new Set([...linked.map(ofBuild), ...sheets]);
         const styles = [...all].map(
           (sheet) =>
             `<style data-app>${sourceOf(bundle, sheet)}</style><link rel="stylesheet" crossorigin href="${base}${sheet}" disabled>`,
