@@ -10,9 +10,9 @@ export class CookieJar {
 
 export const Cookie = { fromJSON: () => null };
 
-// MSW reads `localStorage` next, and would not load where the browser blocks it (SAFE-55).
+// MSW reads `localStorage` next, and would not load where the browser blocks it or its `getItem` (SAFE-55).
 try {
-  void globalThis.localStorage;
+  globalThis.localStorage?.getItem('');
 } catch {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: {} });
 }
