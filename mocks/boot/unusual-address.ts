@@ -134,13 +134,13 @@ export async function readUnusual(
     ];
     return { params, capsule: capsules[0] ?? null, faults: asked.length > 0 ? asked : null };
   }
-  const [{ labels }, { showProblemPage }] = await Promise.all([
+  const [{ capsuleReason, labels }, { showProblemPage }] = await Promise.all([
     import('../devtools/panel/kit/labels.ts'),
     import('../devtools/page-kit/problem-page.ts'),
     catalogue.describeScenarios(),
   ]);
   const unread = worlds.flatMap(([named, world]) =>
-    'reason' in world ? { ...named, reason: labels[language].capsule[world.reason] } : [],
+    'reason' in world ? { ...named, reason: capsuleReason(world, labels[language]) } : [],
   );
   showProblemPage([...found, ...unread], scenarios, language, base);
   return null;

@@ -27,9 +27,15 @@ const reasons = {
 /** Why a capsule cannot be made or opened. */
 export class CapsuleError extends Error {
   readonly reason: keyof typeof reasons;
+  /** The first unreadable part, such as `journal.2`; empty if it is not known. */
+  readonly place: string;
 
-  constructor(reason: CapsuleError['reason']) {
-    super(`the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reasons[reason]} (${reason})`);
+  constructor(reason: CapsuleError['reason'], place = '') {
+    const where = place === '' ? '' : ` at ${place}`;
+    super(
+      `the capsule cannot be ${reason === 'too-large' ? 'made or ' : ''}opened: ${reasons[reason]}${where} (${reason})`,
+    );
+    this.place = place.slice(0, 100);
     this.name = 'CapsuleError';
     this.reason = reason;
   }

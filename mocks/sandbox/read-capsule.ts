@@ -67,6 +67,17 @@ export function capsuleText(bytes: Uint8Array): string {
   return text;
 }
 
+/** The first entry that no journal accepts after those before it. */
+function brokenEntry(entries: readonly unknown[], switches: Scenario['switches']): number {
+  let [readable, broken] = [0, entries.length];
+  while (broken - readable > 1) {
+    const middle = Math.floor((readable + broken) / 2);
+    if (parseJournal(entries.slice(0, middle), switches)) readable = middle;
+    else broken = middle;
+  }
+  return readable;
+}
+
 /** Parses a capsule; treats it as hostile input. @throws CapsuleError */
 export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
   checkSize(text);
@@ -78,17 +89,22 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
     throw new CapsuleError('unreadable');
   }
   const parsed = capsuleSchema.safeParse(json);
-  const unreadable = () =>
-    new CapsuleError(isRecording(json) ? 'recording' : isOfOtherBuild(json) ? 'other-build' : 'unreadable');
-  if (!parsed.success) throw unreadable();
+  const unreadable = (place: string) =>
+    isRecording(json) || isOfOtherBuild(json)
+      ? new CapsuleError(isRecording(json) ? 'recording' : 'other-build')
+      : new CapsuleError('unreadable', place);
+  if (!parsed.success) throw unreadable(parsed.error.issues[0]?.path.join('.') ?? '');
   const address = parsed.data.address as WorldAddress;
   const scenario = scenarios.find(({ name }) => name === address.scenario);
   if (!scenario) throw new CapsuleError('unknown-scenario');
   const journal = parseJournal(parsed.data.journal, scenario.switches);
-  const [start] = journal ?? [];
   // a later world would fail at its next second: JavaScript dates end there
-  if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable();
-  if (!journal || journal.slice(1).some((entry) => isUnknownChange({ ...entry }))) throw unreadable();
-  if (start?.scenario !== address.scenario || start.seed !== address.seed) throw unreadable();
+  if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable(`journal.${(journal?.length ?? 0) - 1}.at`);
+  if (!journal) throw unreadable(`journal.${brokenEntry(parsed.data.journal, scenario.switches)}`);
+  const unknown = journal.findIndex((entry, index) => index > 0 && isUnknownChange({ ...entry }));
+  if (unknown > 0) throw unreadable(`journal.${unknown}`);
+  const [start] = journal;
+  for (const part of ['scenario', 'seed'] as const)
+    if (start[part] !== address[part]) throw unreadable(`address.${part}`);
   return { address, journal, faults: parsed.data.faults as Fault[] };
 }

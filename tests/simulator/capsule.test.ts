@@ -147,6 +147,17 @@ describe('a capsule that cannot be opened', () => {
     expect(() => readCapsule(text, scenarios)).toThrow('unreadable');
   });
 
+  test.each<[place: string, spoil: (capsule: { address: object; journal: object[] }) => unknown]>([
+    ['address.seed', ({ address }) => Object.assign(address, { seed: -7 })],
+    ['journal.0', ({ journal }) => Object.assign(journal[0]!, { switches: { coins: -7 } })],
+    ['journal.2', ({ journal }) => journal.splice(2, 1)],
+    ['journal.3', ({ journal }) => Object.assign(journal[3]!, { kind: 'request' })],
+  ])('names the first unreadable place %s', async (place, spoil) => {
+    const capsule = JSON.parse((await playedWorld()).exportCapsule());
+    spoil(capsule);
+    expect(() => readCapsule(JSON.stringify(capsule), scenarios)).toThrow(`it is no capsule, or damaged at ${place} (`);
+  });
+
   test('refuses a capsule at the end of world time', async () => {
     const capsule = JSON.parse((await playedWorld()).exportCapsule()) as { journal: { at: number }[] };
     Object.assign(capsule.journal.at(-1) as object, { at: 8.64e15 });

@@ -5,7 +5,7 @@ import { unpackCapsule } from '../../sandbox/pack-capsule.ts';
 import { readCapsule } from '../../sandbox/read-capsule.ts';
 
 /** The capsule of a packed world, or why it cannot be opened. */
-export type LinkedWorld = { readonly capsule: string } | { readonly reason: CapsuleError['reason'] };
+export type LinkedWorld = { readonly capsule: string } | Pick<CapsuleError, 'reason' | 'place'>;
 
 /** Reads an untrusted capsule and replays it once to check that it opens. */
 export async function readWorldText(capsule: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
@@ -14,10 +14,10 @@ export async function readWorldText(capsule: string, scenarios: readonly Scenari
     // a journal can be well-formed and still contain what cannot happen
     return await replay(journal).then(
       () => ({ capsule }),
-      () => ({ reason: 'unreadable' as const }),
+      () => new CapsuleError('unreadable'),
     );
   } catch (error) {
-    if (error instanceof CapsuleError) return { reason: error.reason };
+    if (error instanceof CapsuleError) return error;
     throw error;
   }
 }
@@ -26,7 +26,7 @@ export async function readLinkedWorld(packed: string, scenarios: readonly Scenar
   try {
     return await readWorldText(await unpackCapsule(packed), scenarios);
   } catch (error) {
-    if (error instanceof CapsuleError) return { reason: error.reason };
+    if (error instanceof CapsuleError) return error;
     throw error;
   }
 }

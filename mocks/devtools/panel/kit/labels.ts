@@ -47,9 +47,13 @@ const isFileLost = (error: unknown): boolean =>
   error instanceof LatePartMissing ||
   (error instanceof TypeError && /imported module|module script|dynamic import/i.test(error.message));
 
+/** Why a capsule cannot be opened, with the first unreadable part where it is known. */
+export const capsuleReason = ({ reason, place }: Pick<CapsuleError, 'reason' | 'place'>, t: Labels): string =>
+  place === '' ? t.capsule[reason] : `${t.capsule[reason]} (${place})`;
+
 /** The message for an error, in the panel's language where there is a text for it. */
 export function reasonOf(error: unknown, t: Labels): string {
-  if (error instanceof CapsuleError) return t.capsule[error.reason];
+  if (error instanceof CapsuleError) return capsuleReason(error, t);
   if (error instanceof Refusal) {
     const said = labelOf(t.panel.refusedWith, error.code);
     return said === error.code ? fill(t.panel.refused, { code: error.code }) : said;
