@@ -6,7 +6,7 @@ import { adminRoutes, type Env, mayAdminister, maySeeWorlds } from './admin.ts';
 import { type ApiCallOptions, exposedHeaders } from './api-calls.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { htmlPage } from './pages/page.ts';
-import { referencePage } from './pages/reference-page.ts';
+import { referenceFiles, referencePage } from './pages/reference-page.ts';
 import { rootPage, worldTable } from './pages/root-page.ts';
 import { type Problem, problemOf, unknownWorld } from './problems.ts';
 import { type SelectedWorld, worldHeader } from './world-selector.ts';
@@ -116,6 +116,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     if (reads && path === '/') return answerRoot(context, options);
     if (reads && path === '/worlds') return answerWorlds(context, options);
     if (reads && path === '/reference') return answerReference(worlds, asked.world);
+    const file = reads ? referenceFiles.get(context.req.path) : undefined;
+    if (file)
+      return new Response(file.content as BodyInit, {
+        headers: { 'content-type': file.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      });
     const picture = reads ? pictures.get(path) : undefined;
     if (!picture) return context.json({ message: 'NOT_FOUND' }, 404);
     const headers = { ...untrustedFileHeaders, 'content-type': picture.type, 'cache-control': 'public, max-age=3600' };

@@ -62,8 +62,8 @@ ${content}
     { status, headers: { ...headers, ...more } },
   );
 
-/** A page with a script, which may call this server only. @param script an ES module without imports, and without `</script` */
+/** A page with a script and this server's own files, which may call this server only. @param script an ES module without `</script` */
 export const scriptedPage = (title: string, content: string, script: string): Response =>
   htmlPage(title, `${content}\n<script type="module">${script}</script>`, 200, {
-    'content-security-policy': `${policy}; script-src ${hashOf(script)}; connect-src 'self'`,
+    'content-security-policy': `${policy.replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")}; script-src 'self' ${hashOf(script)}; img-src 'self' data:; connect-src 'self'`,
   });
