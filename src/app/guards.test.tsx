@@ -79,6 +79,18 @@ it('redirects a visitor to login, with the requested address', () => {
   expect(where()).toBe('/login {"from":"/user/statement?x=1"}');
 });
 
+// APP-17, APP-23
+it('stays on /terminated after the lookup that led there', async () => {
+  await backend.sandbox.set('terminated', true);
+  open('/login');
+  await screen.findByText('Over');
+  await backend.sandbox.set('terminated', false);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Over')).toBeTruthy();
+  // Strict mode asks twice.
+  expect(backend.times('getActive')).toBe(2);
+});
+
 // ACC-5, APP-1, APP-11
 it('continues to the requested address after login, and keeps the token', async () => {
   open('/user/statement?x=1');

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
 import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { whenVisible } from '../shared/base/when.ts';
@@ -93,11 +93,12 @@ function ActiveCheck() {
 }
 
 /**
- * For the page of the ended service: redirects to the login page while the service runs. Sends no request after a
- * `gone` response (APP-23).
+ * For the page of the ended service: opened by hand, it redirects to the login page while the service runs. Sends no
+ * request after a `gone` response or the login page's lookup (APP-23).
  */
 export function RequireTerminated() {
-  const check = !isServiceGone();
+  const isOpenedByHand = useNavigationType() === 'POP';
+  const check = isOpenedByHand && !isServiceGone();
   const { data, isSuccess } = useGetActive({ query: { enabled: check, staleTime: 0, gcTime: 0, retry: false } });
   if (check && isSuccess && !isTerminated(data.terminated)) return <Navigate to="/login" replace />;
   return <Outlet />;

@@ -1,6 +1,7 @@
 /** Hydrates the prerendered public pages (DES-90). */
 import { earlyFields as fields } from '../../shared/base/reload.ts';
 import { readStored } from '../../shared/base/storage.ts';
+import { type } from '../../shared/base/typed-fields.ts';
 import { config } from '../../shared/config/config.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
 
@@ -32,13 +33,6 @@ let focused: Element | null = null;
 export function keepTyped(root: HTMLElement): void {
   focused = document.activeElement;
   for (const field of root.querySelectorAll('input')) fields.set(field, field.value);
-}
-
-/** Sets a field like a keyboard: React ignores a value that its own setter has seen. */
-function type(field: HTMLInputElement, value: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function repeatField(field: HTMLInputElement, before: string): void {

@@ -8,6 +8,7 @@ import { type SimulatedBackend, simulate } from '../../../tests/support/componen
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import texts from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
+import '../../shared/base/typed-fields.ts';
 import { LoginForm } from './login-form.tsx';
 
 let backend: SimulatedBackend;
@@ -42,6 +43,15 @@ describe('LoginForm', () => {
     expect(screen.getByText('Enter your password')).toBeTruthy();
     expect(document.activeElement).toBe(username());
     expect(logins()).toBe(0);
+  });
+
+  // ACC-66
+  it('sends fields that a password manager set without an event', async () => {
+    username().value = '0812345678';
+    password().value = 'krapao99';
+    await submit();
+    expect(await screen.findByText('inside')).toBeTruthy();
+    expect(backend.bodies('login')).toEqual([{ username: '0812345678', password: 'krapao99' }]);
   });
 
   // SAFE-66

@@ -33,6 +33,7 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const shown = useShown(opened);
+  const oldField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(empty);
   const [unequal, setUnequal] = useState(false);
   const [wrongOld, setWrongOld] = useState(false);
@@ -49,8 +50,6 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
   const send = useSingleFlight(async () => {
     const session = rememberSession();
     setPending(true);
-    // A second refusal is announced again.
-    setWrongOld(false);
     try {
       const { message } = await mutateAsync({ data: { oldPassword: draft.old, newPassword: draft.new } });
       // Not for the next player (MNY-55).
@@ -60,10 +59,10 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
       close();
     } catch (error) {
       if (session.isReplaced() || (error instanceof ApiError && error.reported)) return;
-      if (shown.current) {
-        if (isWrongOld(error)) setWrongOld(true);
-        else setOutcome({ kind: 'error', error });
-      } else notifyError(errorText(error));
+      if (!shown.current) return notifyError(errorText(error));
+      // The closed dialog gives the focus back.
+      if (isWrongOld(error)) oldField.current?.focus();
+      setOutcome({ kind: 'error', error });
     } finally {
       setPending(false);
     }
@@ -79,26 +78,22 @@ function usePasswordForm(opened: boolean, onClose: () => void) {
     setUnequal(false);
     if (field === 'old') setWrongOld(false);
   };
-  return { draft, unequal, wrongOld, pending, outcome, submit, type, close, dismiss: () => setOutcome(null) };
+  const dismiss = () => {
+    if (outcome?.kind === 'error') setWrongOld(isWrongOld(outcome.error));
+    setOutcome(null);
+  };
+  return { oldField, draft, unequal, wrongOld, pending, outcome, submit, type, close, dismiss };
 }
 
-function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswordForm>) {
+function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswordForm>, username: string) {
   const { t } = useTranslation();
-  // Cached by the page below: the phone number is easy to guess (ACC-59).
-  const { data: profile } = useGetProfile({ query: { enabled: false } });
   // No message while a field is empty (ACC-34).
   if (fields.some((field) => draft[field] === '')) return { old: {}, new: {}, confirm: {} };
-  const strength = passwordStrength(draft.new, [profile?.username ?? '']);
+  const strength = passwordStrength(draft.new, [username]);
   const repetition = judgeRepetition(draft.new, draft.confirm);
   const differs = unequal || repetition === 'differs';
   return {
-    old: {
-      error: wrongOld ? (
-        <span role="alert">
-          <strong>{t('common.error')}</strong> <span aria-hidden>·</span> <span>{t('errorMsg.WRONG_PASSWORD')}</span>
-        </span>
-      ) : null,
-    },
+    old: { error: wrongOld ? t('errorMsg.WRONG_PASSWORD') : null },
     new: {
       error: null,
       description: <StrengthMeter strength={strength} words={t(`password.strength.${strength}`)} />,
@@ -111,19 +106,18 @@ function useFieldWords({ draft, unequal, wrongOld }: ReturnType<typeof usePasswo
   };
 }
 
-/** Success and most refusals are dialogs (ACC-38, ACC-39); a field shows what is wrong with it (ACC-35, ACC-58). */
+/** Every outcome is a dialog (ACC-38, ACC-39); afterwards a wrong old password is marked. */
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const { t } = useTranslation();
   const change = usePasswordForm(opened, onClose);
-  const { draft, pending } = change;
-  const words = useFieldWords(change);
-  const oldField = useRef<HTMLInputElement>(null);
+  const { oldField, draft, pending } = change;
+  // Cached by the page below: the phone number is easy to guess (ACC-59).
+  const username = useGetProfile({ query: { enabled: false } }).data?.username ?? '';
+  const words = useFieldWords(change, username);
   useEffect(() => {
-    // Not while it is read-only: the next key replaces a wrong password.
-    if (!change.wrongOld || pending) return;
-    oldField.current?.focus();
-    oldField.current?.select();
-  }, [change.wrongOld, pending]);
+    // The next key replaces a wrong password.
+    if (change.wrongOld) oldField.current?.select();
+  }, [oldField, change.wrongOld]);
   const sending = useSending(pending, change.close);
   return (
     <>
@@ -149,6 +143,8 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
             change.submit();
           }}
         >
+          {/* Tells password managers whose password this is. */}
+          <input name="username" autoComplete="username" value={username} readOnly hidden />
           {fields.map((field) => (
             <PasswordField
               key={field}

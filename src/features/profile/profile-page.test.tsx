@@ -94,6 +94,16 @@ describe('ProfilePage', () => {
     expect(screen.getByText('38524639')).toBeTruthy();
   });
 
+  // MNY-23
+  it.each([1_766_888_615, 1_766_888_615_000, '1766888615', '2025-12-28T09:23:35', '2025-12-28 09:23:35 +0700'])(
+    'reads the creation date %j',
+    async (createdAt) => {
+      backend.forge('getProfile', { ...(await backend.elsewhere<Profile>('/api/account/profile')), createdAt });
+      open();
+      expect(await screen.findByText('28/12/2025 09:23:35')).toBeTruthy();
+    },
+  );
+
   // ACC-30
   it('shows a dash for malformed fields of the account, and the others unchanged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

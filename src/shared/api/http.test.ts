@@ -52,6 +52,18 @@ describe('a request', () => {
     expect(sentHeaders(stub).get('authorization')).toBe('Bearer t1');
   });
 
+  // SAFE-89
+  it.each([
+    ['POST', '/api/login', '{}', 'error'],
+    ['POST', '/api/statement', '{}', 'error'],
+    ['GET', '/api/refund/receive', null, 'error'],
+    ['GET', '/api/lookup/notice', null, 'follow'],
+  ])('%s %s with the body %s: on a redirect, %s', async (method, path, body, redirect) => {
+    const stub = answer(notice);
+    await http(path, { method, body }).catch(() => undefined);
+    expect(stub.mock.lastCall?.[1].redirect).toBe(redirect);
+  });
+
   // APP-220
   it('works without `AbortSignal.any` (Safari before 17.4)', async () => {
     vi.spyOn(AbortSignal, 'any').mockImplementation(() => {

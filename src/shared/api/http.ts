@@ -36,7 +36,7 @@ interface Received {
 }
 
 /** Sends once. The timeout includes the body (APP-41). */
-async function send(call: Call, init: RequestInit): Promise<Received> {
+async function send(call: Call, init: RequestInit, redirect: RequestRedirect): Promise<Received> {
   // Only "offline" proves that a request never left the device; "online" proves nothing.
   const sent = isOnline();
   // iOS 16 has no `AbortSignal.any` (APP-220).
@@ -51,6 +51,7 @@ async function send(call: Call, init: RequestInit): Promise<Received> {
       ...init,
       headers: call.headers,
       cache: 'no-store',
+      redirect,
       signal: end.signal,
     });
     const body = parseBody(await response.arrayBuffer());
@@ -78,8 +79,10 @@ export async function http<T>(path: string, init: RequestInit = {}): Promise<T> 
   loading.catch(() => undefined);
   // Only queries can be aborted; they move no money and need not wait for the table of operations.
   const operation = init.signal ? null : (await validatorOf(loading, false)).moneyOperation(call.method, call.path);
+  // A redirect would pass a body on, such as a password, and no command may run elsewhere (SAFE-89).
+  const redirect = operation === null && init.body == null ? 'follow' : 'error';
   const ask = async () => {
-    const { status, body } = await send(call, init);
+    const { status, body } = await send(call, init, redirect);
     return settleAnswer(call, status, body, await validatorOf(loading, true));
   };
   if (operation === null) return (await ask()) as T;

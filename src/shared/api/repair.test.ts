@@ -50,6 +50,19 @@ it.each([false, true])('reads only the rows that were asked for (in a wrapper: %
   expect(reading).toMatchObject({ value: { total: 40_000, statements: ids } });
 });
 
+// MNY-23
+it('counts receipts and reads a sent message by times in any valid spelling', async () => {
+  const seconds = 1_768_469_400;
+  expect(await validateAnswer('POST', '/api/chat/send-message', { createdAt: seconds })).toEqual({
+    createdAt: '2026-01-15T09:30:00.000Z',
+  });
+  const userBonus = { _id: 'u', isActive: false, received: [{ updatedAt: seconds }] };
+  const bonuses = [{ code: 'A', type: 'day', maxReceived: 1, banners: [], percentFail: 5, userBonus }];
+  expect(await validateAnswer('GET', '/api/bonus', { bonuses })).toMatchObject({
+    bonuses: [{ userBonus: { received: [{ updatedAt: '2026-01-15T09:30:00.000Z' }] } }],
+  });
+});
+
 // SAFE-40, WAL-20
 it('keeps a game with an invalid balance', async () => {
   expect(await read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
@@ -124,10 +137,17 @@ it('keeps all rows of a history with invalid fields', async () => {
   const dates = ['2026-03-14T20:15:30Z', '2026-03-14T20:15:30', 1_773_494_130, null];
   const statements = dates.map((createdAt) => ({ ...row, createdAt }));
   const history = (answer: unknown) => validateAnswer('POST', '/api/statement', answer);
-  expect(await history({ total: 4, statements })).toMatchObject({ statements });
+  const [written, local = row, epoch = row, none] = statements;
+  const rows = [
+    written,
+    { ...local, createdAt: '2026-03-14T13:15:30.000Z' },
+    { ...epoch, createdAt: '2026-03-14T13:15:30.000Z' },
+    none,
+  ];
+  expect(await history({ total: 4, statements })).toMatchObject({ statements: rows });
   expect(await history({ total: '4', statements: [...statements, null, 'row', 7] })).toEqual({
     total: '4',
-    statements,
+    statements: rows,
   });
   expect(await history({ total: 4, statements: null })).toBeNull();
   expect(await history([])).toBeNull();

@@ -1,3 +1,4 @@
+import { parseMoment } from '../time/dates.ts';
 import { type Issue, parseInSteps, type Schema } from './parse-in-steps.ts';
 
 /** Maximum number of logged places. */
@@ -107,6 +108,19 @@ function knownFields(schema: object, value: unknown): unknown {
   );
 }
 
+/** Rewrites times in other spellings than the contract's, such as epoch seconds (MNY-23). @returns whether there were any */
+function rewriteTimes(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let found = false;
+  for (const [key, child] of Object.entries(value)) {
+    const moment = key.endsWith('At') && !`${child}`.endsWith('Z') ? parseMoment(child) : null;
+    const text = moment === null ? child : new Date(moment).toISOString();
+    if (text !== child) value[key] = text;
+    found = text !== child || rewriteTimes(child) || found;
+  }
+  return found;
+}
+
 /**
  * Repairs a value that does not match its schema, as far as the mode allows.
  * @param essential field without which the others are useless
@@ -120,8 +134,10 @@ export async function repair(
 ): Promise<{ value: unknown; repaired: string[] }> {
   const first = await parseInSteps(schema, given);
   if (first.success) return { value: first.data, repaired: [] };
-  const { issues } = first.error;
   const copy: unknown = structuredClone(given);
+  const second = rewriteTimes(copy) ? await parseInSteps(schema, copy) : first;
+  if (second.success) return { value: second.data, repaired: [] };
+  const { issues } = second.error;
   const repairOne = repairers[mode];
   const repaired = placesOf(issues);
   const isUseless = essential !== undefined && issues.some(({ path }) => path[0] === essential);
@@ -132,6 +148,6 @@ export async function repair(
     const left = knownFields(schema, copy);
     return { value: isEmptied(left) ? null : left, repaired };
   }
-  const second = schema.safeParse(copy);
-  return { value: second.success ? second.data : null, repaired };
+  const last = schema.safeParse(copy);
+  return { value: last.success ? last.data : null, repaired };
 }

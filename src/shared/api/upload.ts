@@ -33,7 +33,11 @@ export async function upload<T>(path: string, { onUploadProgress, ...init }: Upl
       share = lengthComputable && total > 0 ? Math.max(share, Math.min(1, loaded / total)) : share;
       onUploadProgress?.(share);
     };
-    xhr.onload = () => resolve({ status: xhr.status, body: parseBody(xhr.response ?? new ArrayBuffer(0)) });
+    xhr.onload = () =>
+      // XMLHttpRequest follows every redirect; the answer of another host tells nothing (SAFE-89).
+      new URL(xhr.responseURL || call.url, call.url).origin === call.url.origin
+        ? resolve({ status: xhr.status, body: parseBody(xhr.response ?? new ArrayBuffer(0)) })
+        : reject(new ApiError({ code: 'NETWORK', kind: 'network', sent }));
     xhr.onabort = () =>
       reject(new ApiError(late ? { code: 'TIMEOUT', kind: 'timeout' } : { code: 'ABORTED', kind: 'aborted', sent }));
     xhr.onerror = () => reject(new ApiError({ code: 'NETWORK', kind: 'network', sent }));

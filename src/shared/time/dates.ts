@@ -31,8 +31,9 @@ const epochMs = (epoch: number): number => (epoch >= 1e12 ? epoch : epoch * 1000
 const year10000 = 253_402_275_600_000;
 
 function offsetMs(zone: string | undefined): number {
-  // Timestamps of the contract are UTC; a missing zone never means the device's.
-  if (!zone || zone.toUpperCase() === 'Z') return 0;
+  // A missing zone never means the device's.
+  if (!zone) return bangkokMinutes * minuteMs;
+  if (zone.toUpperCase() === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
 }
@@ -47,7 +48,7 @@ function parseIso(text: string): number | null {
 }
 
 /**
- * Parses a moment: ISO 8601 (UTC without a zone), epoch milliseconds, or epoch seconds below 1e12 (MNY-23, QR-31).
+ * Parses a moment: ISO 8601 (in Bangkok without a zone), epoch milliseconds, or epoch seconds below 1e12 (MNY-23, QR-31).
  * @returns epoch ms; null when invalid or outside the years 1970 to 9999
  */
 export function parseMoment(value: unknown): number | null {

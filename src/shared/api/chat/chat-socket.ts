@@ -53,7 +53,7 @@ export interface ChatSocket {
   close(): void;
 }
 
-/** Reconnect delays, doubled each time, with 50 % jitter, also at the maximum (CHT-19). ms */
+/** Reconnect delays, doubled each time (CHT-19). ms */
 const firstDelay = 500;
 const longestDelay = 5_000;
 /** A join without an acknowledgement by then counts as successful (CHT-21). ms */
@@ -90,7 +90,7 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
     transports: ['websocket'],
     reconnectionDelay: firstDelay,
     reconnectionDelayMax: longestDelay,
-    randomizationFactor: 0.5,
+    randomizationFactor: 0,
     forceNew: true,
     // Called on each connect, for the current token (CHT-93).
     auth: (send) => {
@@ -98,8 +98,9 @@ export function openChatSocket(host: string, room: string, events: ChatSocketEve
       send(token === null ? {} : { token });
     },
   });
-  // The library applies its maximum after the jitter: without this, all clients would end up with the same delay.
-  socket.io.on('reconnect_attempt', () => void socket.io.reconnectionDelayMax(longestDelay * (0.5 + Math.random())));
+  // Only the first delay is exact: afterwards clients of a restarted backend spread out.
+  socket.io.on('reconnect_attempt', () => void socket.io.randomizationFactor(0.5));
+  socket.io.on('open', () => void socket.io.randomizationFactor(0));
   let state: 'new' | 'joining' | 'joined' | 'lost' | 'failed' = 'new';
 
   const lose = () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import '../../base/held-key.ts';
 import './double-tap.ts';
 import { focused, focusFirst, holdFocus } from './focus-return.ts';
 import { holdPage } from './hold-page.ts';
