@@ -21,7 +21,7 @@ export default defineConfig({
       'src/features/{bonus,deposit,slips,statement,transfer,withdraw}/**/*.test.ts',
       'tests/simulator/domains/*.test.ts',
       'tests/simulator/invariants/*.test.ts',
-      'tests/simulator/{journal,returned-values}.test.ts',
+      'tests/simulator/journal.test.ts',
       'tests/simulator/properties/{cashier,identity,money,rewards}.property.test.ts',
     ],
     exclude: ['tests/simulator/domains/chat*.test.ts', 'mocks/domains/chat/seed.test.ts'],

@@ -74,37 +74,6 @@ test.each(Object.entries(refusals))(
 );
 
 // APP-443
-test.each(['undo', 'reset', 'operate', 'get'] as const)(
-  'the world survives when the store first refuses %s',
-  async (what) => {
-    const { sandbox, transfer, wallet, fail, reports } = await openRefusable(
-      ['read', 'append', 'replace', 'rewind'],
-      () => new DOMException('refused', 'UnknownError'),
-    );
-    const before = await wallet();
-    fail();
-    if (what === 'undo') await sandbox.undo();
-    if (what === 'reset') await sandbox.reset();
-    if (what === 'operate') await sandbox.operate('giveCoins', { coins: 1 });
-    if (what === 'get') expect(await wallet()).toBe(before);
-    expect(sandbox.describe().stored).toBe('memory');
-    expect(reports).toHaveLength(1);
-    if (what !== 'reset') expect((await transfer()).status).toBe(200);
-  },
-);
-
-// APP-443
-test('a file that the full browser does not store stays available in the page', async () => {
-  const full = refusals['is full'] as (typeof refusals)[string];
-  const { sandbox, fail } = await openRefusable(full.methods, full.problem);
-  const early = await sandbox.files.receive(new File(['early'], 'early.png'));
-  fail();
-  const late = await sandbox.files.receive(new File(['late'], 'late.png'));
-  expect(await (await sandbox.files.get(early.hash))?.text()).toBe('early');
-  expect(await (await sandbox.files.get(late.hash))?.text()).toBe('late');
-});
-
-// APP-443
 test('a transaction is stored after one abort', async () => {
   const { sandbox, transfer, wallet, fail, reports } = await openRefusable(
     ['append'],

@@ -57,21 +57,6 @@ test('an undo in one tab is undone in the other', async () => {
   expect(differenceOf(second.dump(), before)).toBe('');
 });
 
-test('a tab whose undo races another tab’s undo reports a replaced world', async () => {
-  const store = createMemoryStore();
-  const first = await openSandbox('everyday', { store });
-  const second = await openSandbox('everyday', { store });
-  await first.clock.jump('1h');
-  await second.clock.jump('1h');
-  const heard: boolean[] = [];
-  second.onReplaced((elsewhere) => heard.push(elsewhere));
-
-  await first.undo(2);
-  expect(await second.travel(0)).toBe(0);
-
-  expect(heard).toEqual([true]);
-});
-
 // MNY-201, APP-340
 test('a tab notifies its app of operator actions in any tab, not of requests', async () => {
   const store = createMemoryStore();
@@ -102,56 +87,6 @@ test('a paid QR and a chat message do not notify the app', async () => {
   expect(heard).toEqual([]);
   await sandbox.operate('adjustBalance', { baht: 5 });
   expect(heard).toEqual([true]);
-});
-
-test('an undo takes back the last entry of another tab that this tab has not read yet', async () => {
-  const store = createMemoryStore();
-  const first = await openSandbox('everyday', { store });
-  const second = await openSandbox('everyday', { store });
-  for (const coins of [1, 2, 3]) await first.operate('giveCoins', { coins });
-
-  expect(await second.undo()).toBe(1);
-
-  expect(second.journal().slice(1)).toMatchObject([{ data: { coins: 1 } }, { data: { coins: 2 } }]);
-});
-
-test('an entry that another tab adds during travel stays reachable', async () => {
-  const store = createMemoryStore();
-  const other = await openSandbox('everyday', { store });
-  let interfere: (() => Promise<void>) | null = null;
-  const slow: JournalStore = {
-    ...store,
-    async read(world, after) {
-      const stored = await store.read(world, after);
-      const job = interfere;
-      interfere = null;
-      await job?.();
-      return stored;
-    },
-  };
-  const traveller = await openSandbox('everyday', { store: slow });
-  await traveller.clock.jump('1h');
-  interfere = () => other.operate('giveCoins', { coins: 5 });
-
-  await traveller.travel(0);
-
-  expect(interfere).toBeNull();
-  expect(traveller.journal()).toHaveLength(1);
-  expect(traveller.future()).toMatchObject([{ kind: 'clock' }, { kind: 'operator', data: { coins: 5 } }]);
-});
-
-test('an undone entry cannot be redone once the other tab has added a new one', async () => {
-  const store = createMemoryStore();
-  const first = await openSandbox('everyday', { store });
-  const player = await logIn(first);
-  const second = await openSandbox('everyday', { store });
-  await player.post('/api/wallet/transfer', baht);
-  await first.undo();
-  await (await logIn(second)).post('/api/wallet/transfer', { ...baht, amount: 2 });
-
-  await expect(first.travel(4)).rejects.toThrow('there is no entry 4; the entries are 0 to 3');
-  expect(first.future()).toEqual([]);
-  expect(differenceOf(first.dump(), second.dump())).toBe('');
 });
 
 test('an entry of a newer build stays stored though this build cannot read it', async () => {
@@ -205,43 +140,6 @@ test('an open world whose storage is deleted continues in every tab and is store
   const reopened = await openSandbox('everyday', { store: await openIndexedDbStore(factory) });
   expect(reopened.openedAs).toBe('stored');
   expect(differenceOf(reopened.dump(), first.dump())).toBe('');
-});
-
-test('ten thousand messages about this world cause one read of the store', async () => {
-  const store = createMemoryStore();
-  const read = vi.spyOn(store, 'read');
-  let hear: (key: string) => void = () => undefined;
-  const sandbox = await openSandbox('everyday', {
-    store,
-    channel: {
-      post: () => undefined,
-      onMessage(listener) {
-        hear = listener;
-      },
-    },
-  });
-  const other = await openSandbox('everyday', { store });
-  await other.clock.jump('1h');
-  read.mockClear();
-
-  for (let message = 0; message < 10_000; message += 1) hear(worldKey(sandbox.address));
-  await sandbox.idle();
-  expect(read).toHaveBeenCalledTimes(1);
-  expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
-
-  await other.clock.jump('1h');
-  hear(worldKey(sandbox.address));
-  await sandbox.idle();
-  expect(differenceOf(sandbox.dump(), other.dump())).toBe('');
-});
-
-test('a jump of the clock keeps the world and its data', async () => {
-  const sandbox = await openSandbox('everyday');
-  const replaced = vi.fn();
-  sandbox.onReplaced(replaced);
-  await sandbox.clock.jump('2h');
-  expect(sandbox.now()).toBe(evening + 2 * 3_600_000);
-  expect(replaced).not.toHaveBeenCalled();
 });
 
 test.each([

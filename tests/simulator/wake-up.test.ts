@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStore, type JournalStore, type Sandbox } from '../../mocks/index.ts';
+import { type JournalStore, type Sandbox } from '../../mocks/index.ts';
 import { chatRoom, send, text } from '../support/worlds/chat-client.ts';
 import { callerOf, evening, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -77,25 +77,4 @@ test('notifies listeners of calls and scheduled events', async () => {
   leave();
   await ask(sandbox);
   expect(advanced).toHaveBeenCalledTimes(2);
-});
-
-test('corrects the world of a tab that ran an event before it saw an older entry', async () => {
-  const store = createMemoryStore();
-  const early = await openTab(store);
-  await ask(early);
-  const late = await openTab(store);
-  // the other tab's message is still being stored when this tab's reply is due
-  const { append } = store;
-  const held: (() => void)[] = [];
-  vi.spyOn(store, 'append').mockImplementationOnce(async (...entry) => {
-    await new Promise<void>((release) => held.push(release));
-    return append(...entry);
-  });
-  const sending = ask(late);
-  await vi.advanceTimersByTimeAsync(10_000);
-  for (const release of held) release();
-  await sending;
-  await vi.advanceTimersByTimeAsync(10_000);
-  for (const tab of [early, late]) await callerOf(tab).get('/api/chat/config');
-  expect(early.dump()).toBe(late.dump());
 });

@@ -80,26 +80,6 @@ test('disconnects a hundred clients that do not read their responses, and still 
   expect(new Set(kinds)).toEqual(new Set(['HTTP/1.1 200, cut short']));
 }, 60_000);
 
-test('disconnects three hundred sockets that open and send no request', async () => {
-  const url = await open();
-  const handshake = headOf(
-    '/socket.io/?EIO=4&transport=websocket',
-    {
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': 13,
-      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    },
-    'GET',
-  );
-  start(150, () => writeRaw(url, handshake));
-  // half a frame
-  start(150, () => writeRaw(url, handshake, Uint8Array.of(0x81)));
-  expect(await (await playerAt(url)).transfer()).toBe(200);
-  const received = await Promise.all(requests.map(({ closed }) => closed));
-  expect(new Set(received.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 101']));
-}, 60_000);
-
 test('bounds the memory of running uploads: refuses one above it, and accepts it later', async () => {
   const url = await open({ bodyMemory: 1_000_000, timeouts: { stallMs: 5000, jsonMs: 5000, formMs: 5000 } });
   const player = await playerAt(url);
