@@ -28,11 +28,7 @@ const deep = [
   'tools/hosting/common-hosts.test.ts',
 ];
 /** The same for screens. */
-const deepScreens = [
-  'mocks/devtools/panel/frame/panel-view.test.tsx',
-  'src/features/chat/panel/malformed-messages.test.tsx',
-  'tests/hostile/*.test.tsx',
-];
+const deepScreens = ['mocks/devtools/panel/frame/panel-view.test.tsx', 'tests/hostile/*.test.tsx'];
 
 const rules = ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'];
 const screens = ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'];

@@ -200,6 +200,7 @@ describe('what a gateway answers in the place of the server', () => {
   });
 });
 
+// SAFE-36, SAFE-37
 describe('an unrelated body is no answer of any operation:', () => {
   it.each<[string, unknown]>([
     ['null', null],

@@ -87,18 +87,6 @@ for (const { country, scenario, tag, letters } of [
       });
     });
 
-    test.describe('with terms to accept', () => {
-      test.use({ switches: 'agreements:must-accept' });
-
-      // SAFE-82
-      test('marks the terms with their own language', async ({ page, open, texts }) => {
-        await open('/user/home');
-        const terms = page.getByRole('dialog', { name: texts.agreement.title });
-        await expect(terms.locator('[class*="_html_"]').first()).toHaveAttribute('lang', tag);
-        expect(await unmarked(terms)).toEqual([]);
-      });
-    });
-
     test.describe('to a visitor', () => {
       test.use({ person: 'visitor', switches: 'registered:off,registerOtp:off' });
 
