@@ -62,7 +62,7 @@ const servers: Record<string, readonly object[]> = {
   states: [serveSandbox],
 };
 /** Tests of the build in which every setting differs from its default. */
-const configuredTests = ['configured.e2e.ts', 'film-host.e2e.ts'];
+const configuredTests = ['configured.e2e.ts'];
 /** Tests of how long something takes: run by themselves, because others beside them would take their time. */
 const measuredTests = ['many.e2e.ts', 'many-messages.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);

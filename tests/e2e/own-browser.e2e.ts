@@ -1,8 +1,7 @@
 /** The sandbox with workers that are replaced or lose their memory, and storage that is deleted or of another build. */
 import type { BrowserContext, Page } from '@playwright/test';
-import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { balances, sendLogin, transfer } from '../support/steps/wallet.ts';
+import { balances, transfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en' });
 
@@ -96,50 +95,6 @@ test('a worker without pages forwards no simulated call to the host', async ({ p
   expect(answers).toEqual([503]);
 });
 
-test('deleting the data of the site logs the player out, and the world continues', async ({
-  page,
-  open,
-  context,
-  texts,
-  oracles,
-  baseURL,
-}) => {
-  // Writes in progress are aborted; later writes find the connection closed.
-  oracles.expect(/status of (?:401|503)|The connection was closed|connection is closing|The transaction was aborted/);
-  await open('/user/home');
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL ?? '').origin, storageTypes: 'all' });
-  // a call at the moment of the deletion may fail
-  await expect.poll(() => answerOf(page, '/api/lookup/active')).toEqual(answered);
-  await expect(page).toHaveURL(/\/login/);
-  await sendLogin(page, texts);
-  await expect(page).toHaveURL(/\/user\/home/);
-  await settled(page);
-  await page.evaluate(() => window.sandbox?.operate('giveCoins', { phone: '0812345678', coins: 5 }));
-  expect(await page.evaluate(() => window.sandbox?.journal().map(({ kind }) => kind))).toEqual([
-    'start',
-    'request',
-    'operator',
-  ]);
-});
-
-test('a worker that cannot cache files still serves them', async ({ page, open, context }) => {
-  await open('/login');
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
-    Cache.prototype.put = () => Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'));
-  });
-  const statuses = await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
-    const answers = [await fetch(script), await fetch('/favicon.svg')];
-    return answers.map(({ status }) => status);
-  });
-  expect(statuses).toEqual([200, 200]);
-  await page.reload();
-  await settled(page);
-});
-
 test('a worker whose cache never opens still loads the page', async ({ page, open, context }) => {
   await open('/user/home');
   const [worker] = context.serviceWorkers();
@@ -151,65 +106,4 @@ test('a worker whose cache never opens still loads the page', async ({ page, ope
   await page.reload();
   await settled(page);
   expect(await answerOf(page, '/api/lookup/active')).toEqual(answered);
-});
-
-const harms: Record<string, () => unknown> = {
-  'is deleted': () => void indexedDB.deleteDatabase('krapao-sandbox'),
-  'is closed by the browser': () => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function closed(...given) {
-      this.close();
-      IDBDatabase.prototype.transaction = transaction;
-      return transaction.apply(this, given);
-    };
-  },
-};
-for (const [what, harm] of Object.entries(harms)) {
-  test(`keeps the world when its database ${what} while the page is open`, async ({ page, open, texts }) => {
-    await open('/user/home');
-    const before = await balances(page, texts);
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    const wallet = before.wallet - 10_050;
-    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
-    await page.evaluate(harm);
-    await page.getByRole('button', { name: texts.home.refresh }).click();
-    await settled(page);
-    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
-    expect(await page.evaluate(() => window.sandbox?.calls().filter(({ status }) => status === 500))).toEqual([]);
-    await page.reload();
-    await settled(page);
-    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet });
-  });
-}
-
-test.describe('with the notices of the sandbox', () => {
-  test.use({ panel: true });
-
-  test('a page reports that another tab continued its world in an unreadable build', async ({
-    page,
-    open,
-    oracles,
-  }) => {
-    oracles.expect(/UnreadableHistory|status of 500|cannot read/);
-    await open('/user/home');
-    await page.evaluate(() => window.sandbox?.operate('giveCoins', { phone: '0812345678', coins: 5 }));
-    await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('krapao-sandbox');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      const transaction = database.transaction('entries', 'readwrite');
-      const entries = transaction.objectStore('entries');
-      const [key] = await new Promise<[string, number][]>((resolve) => {
-        const keys = entries.getAllKeys();
-        keys.addEventListener('success', () => resolve(keys.result as [string, number][]));
-      });
-      const at = window.sandbox?.now();
-      entries.put({ entry: { seq: 2, at, kind: 'weather' }, machine: Date.now() }, [key?.[0] ?? '', 2]);
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      database.close();
-    });
-    await page.getByRole('button', { name: 'Refresh' }).first().click();
-    await expect(page.getByText(en.notice.otherBuild)).toBeVisible();
-  });
 });

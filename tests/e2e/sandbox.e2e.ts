@@ -1,9 +1,7 @@
 import en from '../../mocks/devtools/page-kit/texts.en.json' with { type: 'json' };
 import { expect, settled, test } from '../support/fixtures.ts';
-import { png } from '../support/png.ts';
-import { launcherOf, openChat } from '../support/steps/chat.ts';
+import { launcherOf } from '../support/steps/chat.ts';
 import { balances, fillTransfer, openTransfer, transfer } from '../support/steps/wallet.ts';
-import { fill } from '../support/texts.ts';
 
 test('reports an invalid parameter with the list of scenarios, and changes nothing stored', async ({ page, open }) => {
   await open('/login');
@@ -26,42 +24,6 @@ test('shows hostile text in a parameter as text', async ({ page }) => {
 
 test.describe('in English', () => {
   test.use({ person: 'player', language: 'en', panel: true });
-
-  test('sets an unreadable journal aside with a notice, and restarts the world', async ({ page, open, texts }) => {
-    await open('/user/home');
-    const fresh = await balances(page, texts);
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('krapao-sandbox');
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-      await new Promise<void>((resolve) => {
-        const transaction = database.transaction('entries', 'readwrite');
-        const entries = transaction.objectStore('entries');
-        const keys = entries.getAllKeys();
-        keys.addEventListener('success', () => entries.put({ entry: { kind: 'nonsense' } }, keys.result.at(-1)));
-        transaction.addEventListener('complete', () => resolve());
-      });
-      database.close();
-    });
-    await page.reload();
-    await settled(page);
-    await expect(page.getByText(en.notice.setAside)).toBeVisible();
-    expect(await balances(page, texts)).toEqual(fresh);
-    const kept = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('krapao-sandbox');
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      return new Promise<string[]>((resolve) => {
-        const keys = database.transaction('worlds').objectStore('worlds').getAllKeys();
-        keys.addEventListener('success', () => resolve(keys.result.map(String)));
-      });
-    });
-    expect(kept.some((name) => name.includes('set aside'))).toBe(true);
-  });
 
   for (const [what, names] of [
     ['localStorage', ['localStorage']],
@@ -93,23 +55,6 @@ test.describe('in English', () => {
     });
   }
 
-  // APP-443
-  test('continues in memory with a notice when the disk fills up', async ({ page, open, oracles, texts }) => {
-    oracles.expect(/StoreGivenUp/);
-    await open('/user/home');
-    const before = await balances(page, texts);
-    await page.evaluate(() => {
-      for (const name of ['add', 'put'] as const)
-        IDBObjectStore.prototype[name] = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-    });
-    await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
-    await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
-    await expect(page.getByText(en.notice.memory)).toHaveCount(1);
-    expect(await page.evaluate(() => window.sandbox?.describe().stored)).toBe('memory');
-  });
-
   test.describe('answered in the page', () => {
     test.use({ net: 'page', switches: 'banners:off' });
 
@@ -120,22 +65,6 @@ test.describe('in English', () => {
       await transfer(page, texts, texts.account.WALLET, 'Joker', '100.50');
       await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 10_050 });
       await expect(page.getByText(en.notice.page)).toBeHidden();
-    });
-
-    test('shows and opens a picture of the chat without a service worker', async ({ page, open, texts }) => {
-      await open('/user/home');
-      const chat = await openChat(page, texts);
-      await chat
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
-      const picture = chat.getByRole('button', { name: fill(texts.chat.openImage, { name: 'photo.png' }) });
-      const width = () => picture.getByRole('img').evaluate((img) => (img as HTMLImageElement).naturalWidth);
-      await expect.poll(width).toBeGreaterThan(0);
-      const opened = page.waitForEvent('popup');
-      await picture.click();
-      await page.getByRole('link', { name: texts.chat.viewer.newTab }).click();
-      await expect((await opened).locator('img')).toBeVisible();
     });
   });
 

@@ -58,38 +58,6 @@ test('an entry opens beside the history, stays open when the width changes, and 
   await expect(rows.first()).toBeFocused();
 });
 
-// DES-25
-test('an entry beside the history closes when a filter removes its row', async ({ page, open, texts }) => {
-  await page.setViewportSize(wide);
-  await open('/user/statement');
-  const rows = transfersOf(page, texts);
-  await rows.first().click();
-  const details = page.getByRole('dialog', { name: texts.statement.type.transfer });
-  await expect(details).toBeVisible();
-  await page.getByRole('button', { name: texts.statement.filter.open }).click();
-  const filters = page.getByRole('group', { name: texts.statement.filter.label });
-  await filters.getByRole('button', { name: texts.statement.type.withdraw }).click();
-  await expect(rows).toHaveCount(0);
-  await expect(details).toBeHidden();
-});
-
-// DES-25
-test('marks the card of the bonus with open terms', async ({ page, open, texts }) => {
-  await page.setViewportSize(wide);
-  await open('/user/bonus');
-  const cards = page.getByRole('region', { name: texts.bonus.offers }).getByRole('button');
-  const marked = page.getByRole('region', { name: texts.bonus.offers }).locator('[aria-current="true"]');
-  await expect(marked).toHaveCount(0);
-  for (const at of [0, 1]) {
-    await cards.nth(at).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: texts.bonus.take })).toBeVisible();
-    await expect(marked).toHaveCount(1);
-    await expect(cards.nth(at)).toHaveAttribute('aria-current', 'true');
-  }
-  await page.keyboard.press('Escape');
-  await expect(marked).toHaveCount(0);
-});
-
 test.describe('beside the panel', () => {
   test.use({ panel: true, language: 'en' });
 
@@ -122,18 +90,6 @@ test.describe('beside the panel', () => {
       if (path === 'statement') await expect(page.getByRole('table')).toHaveCount(0);
     });
   }
-});
-
-// DES-25
-test('opening a guide beside the list leaves the first card in place', async ({ page, open, texts }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await open('/howto');
-  const { title } = texts.howto.wallet;
-  const card = page.getByRole('main').getByRole('button').filter({ hasText: title });
-  const before = await card.boundingBox();
-  await card.click();
-  await expect(page.getByRole('dialog', { name: title }).getByRole('listitem').first()).toBeVisible();
-  expect((await card.boundingBox())?.y).toBe(before?.y);
 });
 
 // DES-11

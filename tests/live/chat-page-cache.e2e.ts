@@ -16,7 +16,7 @@ async function keep(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-// CHT-111
+// APP-225, CHT-111
 test('a chat closes its connection while its page is cached, then connects again with every message, each once', async ({
   page,
   open,

@@ -10,12 +10,10 @@ import {
   openTransfer,
   openWithdraw,
   sendLogin,
-  sendTransfer,
   transfer,
   transferButton,
 } from '../support/steps/wallet.ts';
-import { fill, type Texts } from '../support/texts.ts';
-import { backendUrl } from './admin.ts';
+import { type Texts } from '../support/texts.ts';
 import { expect, test } from './fixtures.ts';
 
 const ok = (page: Page, texts: Texts) => page.getByRole('button', { name: texts.common.ok, exact: true }).click();
@@ -69,43 +67,6 @@ test('reports a transfer with a lost response as unconfirmed, and moves the mone
   await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 20_000 });
 });
 
-/** Replaces the server's answer by one of a gateway, after the server has carried out the command. */
-const answerInItsPlace = (page: Page, operation: string, status: number, contentType: string, body: string) =>
-  page.route(
-    `**/api/${operation}`,
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      // The host of the API is known to the browser only.
-      await route.fetch({ url: backendUrl + pathname });
-      await route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } });
-    },
-    { times: 1 },
-  );
-
-for (const [status, type, body] of [
-  [403, 'text/html', '<html><title>Request rejected</title>'],
-  [504, 'application/json', '{"message":"Endpoint request timed out"}'],
-  [401, 'text/html', '<html>Proxy: please log in'],
-] as const) {
-  // MNY-220
-  test(`reports a completed transfer as unconfirmed when a gateway answers ${status}`, async ({
-    page,
-    open,
-    operate,
-    texts,
-  }) => {
-    await open('/user/home');
-    const before = await balances(page, texts);
-    await answerInItsPlace(page, 'wallet/transfer', status, type, body);
-    await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '10');
-    await expect(page.getByText(texts.common.unknownOutcome).first()).toBeVisible();
-    await expect(page.getByText(texts.common.sessionEndedMoney)).toHaveCount(0);
-    expect(await calls(operate, 'transfer')).toBe(1);
-    if (status === 401) await expect(page).toHaveURL(/\/login/);
-    else await expect.poll(() => balances(page, texts)).toMatchObject({ wallet: before.wallet - 1_000 });
-  });
-}
-
 test.describe('a QR', () => {
   test.use({ scenario: 'qr-deposit' });
 
@@ -143,31 +104,6 @@ test('a double click sends one withdrawal, whose receipt shows the amount', { ta
   await ok(page, texts);
   await expect.poll(() => balances(page, texts)).toMatchObject({ total: before.total - 100_050 });
 });
-
-for (const [when, leave] of [
-  ['after its receipt', (page: Page, texts: Texts) => ok(page, texts)],
-  ['after its sheet was closed', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  // MNY-260
-  test(`a withdrawal is told when it was paid out, ${when} and a reload`, async ({ page, open, operate, texts }) => {
-    await open('/user/home');
-    if (when !== 'after its receipt') await operate('fault', 'withdrawAll', { delay: 1_500 });
-    const { amount, confirm } = await openWithdraw(page, texts);
-    await amount.fill('500');
-    await confirm.click();
-    await expect(
-      page.getByText(when === 'after its receipt' ? texts.withdraw.next : texts.common.sending),
-    ).toBeVisible();
-    await leave(page, texts);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('awaited') ?? '')).toContain('withdrawal');
-    await page.reload();
-    await settled(page);
-    await operate('operator.payWithdrawal', {});
-    const told = fill(texts.withdraw.paidOut, { amount: '500.00', currency: texts.formats.currency.BAHT });
-    await expect(page.getByText(told)).toBeVisible({ timeout: 20_000 });
-  });
-}
 
 // SLP-15, SLP-20
 test('uploads a slip as a form, and shows it accepted', async ({ page, open, operate, texts }) => {

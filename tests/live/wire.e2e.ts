@@ -2,9 +2,7 @@
 import type { Server } from 'node:http';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { settled } from '../support/fixtures.ts';
-import { brokenLine } from '../support/oracles.ts';
-import { withoutNetwork } from '../support/steps/outage.ts';
-import { openTransfer, sendLogin } from '../support/steps/wallet.ts';
+import { sendLogin } from '../support/steps/wallet.ts';
 import { expect, test } from './fixtures.ts';
 
 // APP-52
@@ -32,31 +30,6 @@ test('a server that is unreachable or refuses this origin (CORS) does not end th
     await expect(page.getByRole('main').getByRole('listitem').first(), answer).toBeVisible();
   }
   expect(oracles.faults.join('\n')).toContain('blocked by CORS policy');
-});
-
-// ACC-15, DES-27
-test('logging out works without a network, and an open sheet locks the page behind it', async ({
-  page,
-  context,
-  open,
-  texts,
-  oracles,
-}) => {
-  oracles.expect(brokenLine);
-  // Preloaded files may be under way.
-  oracles.expect(withoutNetwork);
-  await open('/user/home');
-  await openTransfer(page, texts);
-  const locked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-  await expect.poll(locked).toBe('hidden');
-  await open('/user/profile');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: texts.shell.logout }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => [localStorage.length, localStorage.getItem('token')])).toEqual([
-    expect.any(Number),
-    null,
-  ]);
 });
 
 /** Servers to close after the running test. */

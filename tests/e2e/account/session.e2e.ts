@@ -99,39 +99,6 @@ test.describe('a visitor', () => {
   });
 });
 
-// ACC-18
-test('a tab stays logged in when the server or a logout ends the session of another tab', async ({
-  page,
-  context,
-  open,
-  texts,
-}) => {
-  const goesOn = async (name: 'profile' | 'home') => {
-    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[name] }).click();
-    await expect(page).toHaveURL(new RegExp(`/user/${name}`));
-    await settled(page);
-  };
-  await open('/login');
-  await sendLogin(page, texts);
-  await expect(page).toHaveURL(/\/user\/home/);
-
-  const second = await context.newPage();
-  await second.addInitScript(() => sessionStorage.setItem('token', sessionStorage.getItem('token') ?? 'of-nobody'));
-  await second.goto('./user/home');
-  await expect(second.getByText(texts.errorMsg['invalid-token'])).toBeVisible();
-  await goesOn('profile');
-
-  // A session of its own, under another token.
-  await sendLogin(second, texts);
-  await expect(second).toHaveURL(/\/user\/home/);
-  await second.getByRole('button', { name: texts.shell.logout }).click();
-  await expect(second).toHaveURL(/\/login/);
-  await goesOn('home');
-  await page.reload();
-  await settled(page);
-  await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
-});
-
 test.describe('a player', () => {
   test.use({ person: 'player' });
 

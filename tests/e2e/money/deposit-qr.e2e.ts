@@ -127,31 +127,6 @@ for (const [width, height] of [
   });
 }
 
-// QR-261, QR-267
-test('a QR opens in full screen on white, Back or Escape closes only that, and a paid one makes way for the next', async ({
-  page,
-  open,
-  texts,
-}) => {
-  await open('/user/home');
-  const panel = await makeQr(page, texts, '500');
-  const opener = panel.getByRole('button', { name: texts.qr.full });
-  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await opener.click();
-    const full = page.getByRole('dialog').last();
-    const image = await full.getByRole('img').boundingBox();
-    expect(image?.width).toBeGreaterThan(340);
-    expect(await full.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)');
-    await settled(page);
-    await leave();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(opener).toBeFocused();
-  }
-  await pay(page);
-  await panel.getByRole('button', { name: texts.qr.again }).click();
-  await expect(panel.getByRole('textbox', { name: texts.qr.amount })).toBeVisible();
-});
-
 // QR-25, QR-26, QR-37, SAFE-29, SAFE-30, SAFE-31
 test('shows the markup of a QR as an image that runs nothing, or names the address of its picture', async ({
   page,
