@@ -46,7 +46,6 @@ const stock = {
 };
 const servers: Record<string, readonly object[]> = {
   e2e: [serveSandbox],
-  measured: [serveSandbox],
   finds: [serveSandbox],
   explore: [serveSandbox],
   live: [serveLive, backend],
@@ -63,8 +62,6 @@ const servers: Record<string, readonly object[]> = {
 };
 /** Tests of the build in which every setting differs from its default. */
 const configuredTests = ['configured.e2e.ts'];
-/** Tests of how long something takes: run by themselves, because others beside them would take their time. */
-const measuredTests = ['many.e2e.ts', 'many-messages.e2e.ts'];
 const wanted = asked.length > 0 ? asked : Object.keys(servers);
 
 /** @param port of the server behind the host name of the API */
@@ -82,7 +79,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   // One more than two cores: while one page waits, another uses its core.
   workers: 3,
-  // Long enough for a busy machine: how quick the app is, the bench and the measured tests say.
+  // Long enough for a busy machine: how quick the app is, the bench says.
   timeout: 60_000,
   expect: {
     timeout: 15_000,
@@ -108,10 +105,9 @@ export default defineConfig({
   },
   webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
   projects: [
-    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: measuredTests },
+    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
     { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
-    { name: 'measured', testDir: 'e2e', testMatch: measuredTests },
     ...(['webkit', 'firefox'] as const).map((browserName) => ({
       name: browserName,
       testDir: 'e2e',

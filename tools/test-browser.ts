@@ -15,9 +15,6 @@ const projects = ['live', 'configured', 'stock', 'base', 'e2e', 'finds', 'explor
 const results: StepResult[] = [];
 if (await build(builds)) {
   results.push(await playwright('Browser tests', { projects: values.project.length > 0 ? [] : projects, args }));
-  // Measurements need the machine to themselves.
-  if (args.length === 0)
-    results.push(await playwright('Measured in a browser', { projects: ['measured'], args: ['--workers', '1'] }));
 } else {
   results.push({ name: 'Browser tests (not run: a build failed)', passed: false, took: 0 });
 }

@@ -18,7 +18,6 @@ const ratios = {
   'boot, vip ÷ everyday': { unit: '×', budget: 1.5 },
   'login LCP ÷ react-dom alone': { unit: '×', budget: 1.1 },
   'login heading ÷ react-dom alone': { unit: '×', budget: 0.9 },
-  'chat, 5,000 messages ÷ 50 plain': { unit: '×', budget: 0.65 },
 } as const;
 
 /** A page until it can be used; the peer is a recorded ratio (`measurements.ts`). */
@@ -41,12 +40,6 @@ const interactions = {
   'longest task after an interaction': { unit: 'ms', budget: 50 },
 } as const;
 
-/** A journal of 30,000 entries in IndexedDB; `bench:backend` measures the other stores. */
-const longLife = {
-  '30,000 entries in IndexedDB, open': { unit: 'ms', budget: 1000 },
-  '30,000 entries in IndexedDB, undo': { unit: 'ms', budget: 50 },
-} as const;
-
 const others = {
   'layout shift (CLS), worst screen': { unit: '', budget: 0.05 },
   'scenario switch ÷ reload': { unit: '×', budget: 0.3 },
@@ -57,9 +50,6 @@ const others = {
 export const backendBudgets = {
   'bare SQLite insert ÷ transfer': { unit: '×', budget: 2 },
   '200 worlds, p99 ÷ p50': { unit: '×', budget: 5 },
-  '30,000 entries, open': { unit: 'ms', budget: 500 },
-  '30,000 entries, undo': { unit: 'ms', budget: 50 },
-  '10,000 entries, memory': { unit: 'MB', budget: 15 },
 } as const satisfies Record<string, Budget>;
 
 export type BackendFigureName = keyof typeof backendBudgets;
@@ -71,7 +61,6 @@ export const budgets = {
   ...starts,
   ...logins,
   ...interactions,
-  ...longLife,
   ...others,
 } satisfies Record<string, Budget>;
 

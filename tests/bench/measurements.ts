@@ -3,7 +3,6 @@ import { loginSizes } from '../../tools/bundle-sizes.ts';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { budgets, type FigureName } from './budgets.ts';
 import { scenarioSwitch } from './calls.ts';
-import { chatMounts } from './chat.ts';
 import {
   attempt,
   type Figure,
@@ -19,7 +18,6 @@ import { firstBalance } from './first-balance.ts';
 import { measureInteractions } from './interactions/measure.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { launched } from './live-app.ts';
-import { withLongLife } from './long-life-page.ts';
 import { type Paints, paintsOf } from './paint.ts';
 import { buildReactOnly } from './react-only.ts';
 import { type UsableTimes, usableTimes } from './usable.ts';
@@ -168,25 +166,6 @@ const interactions = async (): Promise<Figure[]> => {
   ];
 };
 
-const chat = (): Promise<Figure[]> =>
-  withPage('dist/sandbox', async (browser) => {
-    return [ratio('chat, 5,000 messages ÷ 50 plain', ['log', 'plain'], await chatMounts(browser))];
-  });
-
-/** What a long journal adds. */
-const difference = (rounds: readonly Pair[]) => ({
-  value: median(rounds.map(([long, fresh]) => long - fresh)),
-  detail: `${detailOf(['long world', 'new world'], rounds)}: the difference`,
-});
-
-const longLife = (): Promise<Figure[]> =>
-  withPage('dist/sandbox', (browser, url) =>
-    withLongLife(browser, url, 30_000, async ({ open, undo }) => [
-      await attempt('30,000 entries in IndexedDB, open', async () => difference(await open())),
-      await attempt('30,000 entries in IndexedDB, undo', async () => difference(await undo())),
-    ]),
-  );
-
 const shifts = (): Promise<Figure[]> =>
   withPage('dist/sandbox', async (browser, url) => {
     const all = (await layoutShifts(browser, url)).toSorted((a, b) => b.shift - a.shift);
@@ -226,11 +205,6 @@ export const measurements: readonly Measurement<FigureName>[] = [
     measure: login('login to balance ÷ its calls, pressed at once', false),
   },
   { figures: ['interaction to next paint', 'longest task after an interaction'], measure: interactions },
-  { figures: ['chat, 5,000 messages ÷ 50 plain'], measure: chat },
-  {
-    figures: ['30,000 entries in IndexedDB, open', '30,000 entries in IndexedDB, undo'],
-    measure: longLife,
-  },
   { figures: ['layout shift (CLS), worst screen'], measure: shifts },
   { figures: ['scenario switch ÷ reload'], measure: switching },
   { figures: ['wheel, frame'], measure: wheel },

@@ -45,38 +45,6 @@ for (const language of ['th', 'la', 'en'] satisfies Language[]) {
   }
 }
 
-const marks = (page: Page) => page.locator('main ol');
-
-// DES-90
-test('a page waits for its own stylesheet', async ({ page }) => {
-  await holdScripts(page);
-  const release = await hold(page, '**/assets/register-page-*.css');
-  const asked = page.waitForRequest(/register-page-.*\.css/);
-  await enter(page, '/register');
-  await asked;
-  await expect(page.locator('.boot')).toBeVisible();
-  await expect(heading(page)).toBeHidden();
-  release();
-  await expect(heading(page)).toBeVisible();
-  await expect(marks(page)).toHaveCSS('list-style-type', 'none');
-  await expect(page.locator('.boot').getByRole('link')).toBeHidden();
-});
-
-// DES-90
-test('a stylesheet that failed to load is requested once more', async ({ page, oracles }) => {
-  oracles.expect(/ERR_FAILED/);
-  let asked = 0;
-  await page.route('**/assets/register-page-*.css', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.fallback();
-  });
-  // A worker that takes over meanwhile would send the request itself, past the route.
-  await enter(page, '/register', { net: 'page' });
-  await expect(heading(page)).toBeVisible();
-  await expect(marks(page)).toHaveCSS('list-style-type', 'none');
-  expect(asked).toBe(2);
-});
-
 // DES-91
 test('input from before the start of the app is submitted', async ({ page, texts }) => {
   const release = await holdScripts(page);
@@ -103,20 +71,6 @@ test('text typed before the start of the app stays in the fields', async ({ page
   await expect(name).toBeFocused();
   await name.pressSequentially('12');
   await expect(name).toHaveValue('0812');
-});
-
-// DES-91
-test('typed text moves to another page that the app renders instead', async ({ page, texts }) => {
-  const release = await holdScripts(page);
-  await enter(page, '/register?code=PR38524639', { scenario: 'otp-off' });
-  const phone = page.getByLabel(texts.register.phone);
-  await phone.fill('0812345678');
-  const drawn = await phone.elementHandle();
-  release();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  expect(await drawn?.evaluate((field) => field.isConnected), 'it is another field').toBe(false);
-  await expect(phone).toHaveValue('0812345678');
-  await expect(phone).toBeFocused();
 });
 
 // DES-91

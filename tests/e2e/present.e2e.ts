@@ -183,57 +183,6 @@ test('a registration and login in one tab of a story apply to the other', async 
   await allStand([first, second], name, 0, /\/login$/);
 });
 
-// APP-223
-test('a second tab joins a running story at its step, and leaves its world unchanged', async ({ page }) => {
-  const name = 'lucky-spin';
-  await begin(page, name, 'en');
-  for (const beat of [0, 1, 2]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
-  const journal = (tab: Page) => tab.evaluate(() => window.sandbox?.journal());
-  const before = await journal(page);
-  const other = await page.context().newPage();
-  await other.goto(`./?present=${name}&lang=en&at=2026-03-14T20:15:00%2B07:00`);
-  await allStand([page, other], name, 3, /\/user\/spin$/);
-  expect(await journal(other)).toEqual(before);
-  await page.close();
-  await other.reload();
-  await allStand([other], name, 3, /\/user\/spin$/);
-  await other.close();
-
-  const later = await page.context().newPage();
-  await later.goto(`./?present=${name}&lang=en&at=2026-03-14T20:15:00%2B07:00`);
-  await allStand([later], name, 0, /\/user\/home$/);
-  expect(await journal(later)).toHaveLength(1);
-});
-
-test('leaving the story’s screen does not break the story', async ({ page }) => {
-  const name = 'lucky-spin';
-  await begin(page, name, 'en');
-  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
-  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL(/\/user\/profile$/);
-  await play(page, name, 'en', 1, () => page.keyboard.press('ArrowRight'));
-});
-
-test('the browser’s Back closes the story’s sheet, and the next step does not wait for it', async ({ page }) => {
-  const name = 'rescued-slip';
-  await begin(page, name, 'en');
-  await play(page, name, 'en', 0, () => page.keyboard.press('ArrowRight'));
-  await page.goBack();
-  await page.keyboard.press('ArrowRight');
-  // shorter than the wait for a sheet that does not come
-  await expect(page.locator('.kps-present')).toHaveAttribute('data-mood', 'ready', { timeout: 7_000 });
-  await play(page, name, 'en', 2, () => page.keyboard.press('ArrowRight'));
-});
-
-test('the browser’s Back to the login ends the session, and the next step continues it', async ({ page }) => {
-  const name = 'first-deposit';
-  await begin(page, name, 'en');
-  for (const beat of [0, 1, 2, 3, 4]) await play(page, name, 'en', beat, () => page.keyboard.press('ArrowRight'));
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
-  await play(page, name, 'en', 5, () => page.keyboard.press('ArrowRight'));
-});
-
 // APP-363
 test('the chosen story takes over the world parameters of the menu’s address', async ({ page }) => {
   const { name, title } = storyOf('lucky-spin');

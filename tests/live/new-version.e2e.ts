@@ -2,14 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
 import { openChat } from '../support/steps/chat.ts';
-import {
-  balances,
-  fillTransfer,
-  openSheet,
-  openTransfer,
-  openWithdraw,
-  transferButton,
-} from '../support/steps/wallet.ts';
+import { balances, openWithdraw } from '../support/steps/wallet.ts';
 import type { Texts } from '../support/texts.ts';
 import { type HostOfTwoBuilds, newFiles, serveTwoBuilds } from '../support/two-builds.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -51,8 +44,6 @@ async function deploy(page: Page, host: HostOfTwoBuilds): Promise<void> {
 
 /** The player comes back from another tab or app. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-/** A language needs a file that the page has not fetched yet. */
-const chooseEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click();
 
 // APP-240
 test('a player who returns sees a note about the new version, keeps the open form, and reloads later', async ({
@@ -105,24 +96,6 @@ test('the note fits a window at 400 % zoom, is not printed, and closes without l
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-// APP-240
-test('the note waits until a transfer under way has its outcome', async ({ page, open, operate, texts, host }) => {
-  await open('/user/home');
-  await operate('fault', 'transfer', { delay: 3_000 });
-  const sheet = await openTransfer(page, texts);
-  await fillTransfer(sheet, texts, 'Joker', texts.account.WALLET, '50');
-  await deploy(page, host);
-  await transferButton(sheet, texts).click();
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  await comeBack(page);
-  await asked;
-  await expect(sheet.getByRole('status').filter({ hasText: texts.common.sending })).toBeVisible();
-  await expect(page.getByText(texts.common.newVersion)).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: texts.transfer.done })).toBeVisible();
-  await expect(page.getByText(texts.common.newVersion)).toBeVisible();
-  await expect(newFiles(page)).toHaveCount(0);
-});
-
 /** Some seconds on the line below. */
 const picture = {
   name: 'slip-500.png',
@@ -145,20 +118,6 @@ async function comeBackDuring(page: Page, texts: Texts, upload: Locator): Promis
   await expect(page.getByText(texts.common.newVersion)).toHaveCount(0);
 }
 
-// APP-240, SLP-16
-test('the note waits until the upload of a slip has ended', async ({ page, open, texts, host }) => {
-  await open('/user/statement');
-  const sheet = await openSheet(page, texts.slip.open, texts.slip.title);
-  await deploy(page, host);
-  await slowLine(page);
-  await sheet.getByLabel(texts.slip.choose).setInputFiles(picture);
-  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
-  await comeBackDuring(page, texts, sheet.getByRole('progressbar'));
-  await expect(page.getByText(texts.slip.sent)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(texts.common.newVersion)).toBeVisible();
-  await expect(newFiles(page)).toHaveCount(0);
-});
-
 // APP-240, CHT-306
 test('the note waits until the upload of a picture of the chat has ended', async ({ page, open, texts, host }) => {
   await open('/user/home');
@@ -178,52 +137,6 @@ test('the note waits until the upload of a picture of the chat has ended', async
 
 test.describe('a visitor who has typed', () => {
   test.use({ person: 'visitor' });
-
-  // APP-241
-  test('keeps the page when one of its files is missing, with a note, and reloads by a press', async ({
-    page,
-    open,
-    texts,
-    host,
-  }) => {
-    await open('/login');
-    const phone = page.getByLabel(texts.auth.username);
-    await phone.fill('0812345678');
-    await deploy(page, host);
-    await comeBack(page);
-    const note = page.getByText(texts.common.newVersion);
-    await page.getByRole('button', { name: texts.common.close, exact: true }).click();
-    await expect(note).toHaveCount(0);
-    await chooseEnglish(page);
-    await expect(note).toBeVisible();
-    await expect(phone).toHaveValue('0812345678');
-    await expect(newFiles(page)).toHaveCount(0);
-    await page.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
-    await expect(newFiles(page)).not.toHaveCount(0);
-    await chooseEnglish(page);
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  });
-
-  // APP-241
-  test('sees the note once, in place of the page with the missing file, and opens it by Reload', async ({
-    page,
-    open,
-    texts,
-    host,
-  }) => {
-    // The preload fails, as for a page that is opened right before a deploy.
-    await page.route(/howto-page-(?!new)[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await open('/login');
-    await page.getByLabel(texts.auth.username).fill('0812345678');
-    await deploy(page, host);
-    await page.getByRole('navigation').getByRole('link', { name: texts.shell.menu.howto, exact: true }).click();
-    const place = page.getByRole('main').getByRole('alert');
-    await expect(place).toContainText(texts.common.newVersion);
-    await expect(page.getByText(texts.common.newVersion)).toHaveCount(1);
-    await place.getByRole('button', { name: texts.boundary.reload, exact: true }).click();
-    await expect(page.getByRole('heading', { name: texts.common.titles.howto })).toBeVisible();
-    await expect(newFiles(page)).not.toHaveCount(0);
-  });
 
   // APP-240
   test('keeps the page when the host cannot be reached on Reload', async ({ page, open, texts, host }) => {

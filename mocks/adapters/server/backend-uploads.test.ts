@@ -8,29 +8,6 @@ import { pictureFile } from '../../../tests/support/worlds/walk.ts';
 
 const { open, close, uploads } = ownBackend();
 
-test('refuses in the same order for every body: terminated service, token, body', async () => {
-  const url = await open();
-  const token = await administer<string>(url, 'main', 'token', 'player');
-  const form = new FormData();
-  form.set('file', pictureFile('slip.png'));
-  const ask = async (path: string, body: BodyInit | null, bearer: string | null) => {
-    const headers = new Headers(bearer === null ? [] : [['authorization', `Bearer ${bearer}`]]);
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
-    return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
-  };
-  for (const body of ['{', '', null, form]) {
-    expect(await ask('/api/wallet/transfer', body, null)).toBe('401 UNAUTHORIZED');
-    expect(await ask('/api/wallet/slip', body, 'stale')).toBe('401 invalid-token');
-  }
-  expect(await ask('/api/wallet/transfer', '{', token)).toBe('422 KEY_INVALID');
-  for (const body of ['', null, form]) expect(await ask('/api/wallet/transfer', body, token)).toBe('422 KEY_MISSING');
-  for (const body of ['{', '', null]) expect(await ask('/api/wallet/slip', body, token)).toBe('400 SLIP_NO_FILE');
-  await administer(url, 'main', 'set', 'terminated', true);
-  for (const body of ['{', form]) expect(await ask('/api/wallet/slip', body, null)).toBe('410 gone');
-  // a call that is refused before its body stores nothing
-  expect(await uploads()).toEqual([]);
-});
-
 test('stores an uploaded form once under its hash, and serves it with its detected type', async () => {
   // Slips are accepted at this time of day.
   const server = await open();

@@ -9,24 +9,6 @@ const healthOf = async (url: string) => {
   return { code: answer.status, ...((await answer.json()) as { status: string; worlds: number }) };
 };
 
-test('recreates a deleted `main` for the next call', async () => {
-  const url = await own.open({ fallback: { name: 'main', scenario: 'broke', seed: 3 } });
-  const fresh = await administer<object>(url, 'main', 'describe');
-  expect((await requestAdmin(url, 'main', 'DELETE')).status).toBe(204);
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await fetch(`${url}/api/lookup/active`)).status));
-  expect(statuses).toEqual([200, 200, 200]);
-  expect(await administer<object>(url, 'main', 'describe')).toMatchObject({
-    scenario: (fresh as { scenario: string }).scenario,
-  });
-  expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
-});
-
-test('recreates `main` on a health check, so that the result holds for the next call', async () => {
-  const url = await own.open();
-  await requestAdmin(url, 'main', 'DELETE');
-  expect(await healthOf(url)).toMatchObject({ code: 200, status: 'ok', worlds: 1 });
-});
-
 test('reports on a health check that `main` cannot be created', async () => {
   const url = await own.open({ maxWorlds: 1 });
   await requestAdmin(url, 'main', 'DELETE');

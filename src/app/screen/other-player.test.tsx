@@ -130,17 +130,3 @@ it('compares the profile with the wallet', async () => {
   await screen.findByRole('heading', { name: texts.otherPlayer.title });
   expect(document.body.textContent).not.toContain('Somebody else');
 });
-
-// ACC-61
-it('binds the next session to the player of its first response', async () => {
-  await openOwn();
-  act(() => void clearSession('logout'));
-  await screen.findByText('Login page');
-  localStorage.setItem('token', backend.sandbox.token('player') ?? '');
-  await forgeOther();
-  const view = await own();
-  backend.forge('getProfile', { ...view.profile, _id: '99999999' });
-  cleanup();
-  open();
-  await waitFor(() => expect(shown()).toContain('99999999 77.77'));
-});

@@ -136,14 +136,6 @@ describe('other tabs are notified', () => {
     await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
     await waitFor(() => expect(heard).toEqual([mine]));
   });
-
-  it('nothing by a closed page', async () => {
-    const { client, unmount } = await open();
-    unmount();
-    announceMoney(client);
-    await delivered();
-    expect(heard).toEqual([]);
-  });
 });
 
 // MNY-53

@@ -59,17 +59,6 @@ it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', a
   expect(tries).toBe(1);
 });
 
-it('causes no React warning when a page suspends', async () => {
-  const { promise, resolve } = Promise.withResolvers<ComponentType<object>>();
-  answer = () => promise;
-  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await draw(lazyPart('page', fetchPart));
-  await act(async () => resolve(Part));
-  expect(screen.getByText('Part')).toBeTruthy();
-  expect(warned.mock.calls).toEqual([]);
-  warned.mockRestore();
-});
-
 it('refetches a part whose preload failed', async () => {
   const Lazy = lazyPart('line', fetchPart);
   await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
@@ -115,27 +104,6 @@ it('refetches on Try again, announces another failure, and then replaces the not
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-// APP-91
-it('keeps typed text when two retries succeed', async () => {
-  const user = userEvent.setup();
-  await draw(lazyPart('page', fetchPart));
-  await message();
-  await waitFor(() => expect(tries).toBe(2));
-  // Each retry has its own address, and thus its own component.
-  const copies = [0, 1].map(() => Promise.withResolvers<typeof Part>());
-  const answers = copies.map(({ promise }) => promise);
-  answer = () => answers.shift() ?? lost();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(tries).toBe(3));
-  await user.click(screen.getByRole('button', { name: common.retry }));
-  await waitFor(() => expect(tries).toBe(4));
-  for (const { resolve } of copies) {
-    await act(async () => resolve(() => <input aria-label="Name" />));
-    await user.type(await screen.findByLabelText('Name'), 'a');
-  }
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('aa');
-});
-
 it('retries when the network is back, and never offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await draw(lazyPart('page', fetchPart));
@@ -145,16 +113,6 @@ it('retries when the network is back, and never offline', async () => {
   answer = async () => Part;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Part')).toBeTruthy();
-});
-
-it('retries periodically if the browser does not report the network', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await draw(lazyPart('page', fetchPart));
-  await message();
-  answer = async () => Part;
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(await screen.findByText('Part')).toBeTruthy();
-  vi.useRealTimers();
 });
 
 it('shows a note for an open sheet that failed to load, and retries when it reopens', async () => {

@@ -1,6 +1,5 @@
 import type { BackendFigureName } from '../budgets.ts';
-import { attempt, type Figure, type Measurement, medians, type Pair, ratioOf, reasonOf } from '../figures.ts';
-import { type LongLife, longLifeInMemory, longLifeInRedis, longLifeOnDisk } from '../long-life.ts';
+import { type Figure, type Measurement, medians, type Pair, ratioOf } from '../figures.ts';
 import { answered, compared } from './load.ts';
 import { transfersAt, walletsOf, withServers } from './servers.ts';
 
@@ -34,51 +33,7 @@ const manyWorlds = (): Promise<Figure[]> =>
     return [{ what: '200 worlds, p99 ÷ p50', value: p99 / p50, detail }];
   });
 
-const entries = 30_000;
-
-const stores = { memory: longLifeInMemory, disk: longLifeOnDisk, Redis: longLifeInRedis };
-
-async function longLife(): Promise<Figure[]> {
-  const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-  const lives: { readonly store: string; readonly life: LongLife }[] = [];
-  const lost: string[] = [];
-  for (const [store, measure] of Object.entries(stores)) {
-    await measure(entries).then(
-      (life) => lives.push({ store, life }),
-      (error: unknown) => lost.push(`${store}: ${reasonOf(error)}`),
-    );
-  }
-  /** The figure of the slowest store. */
-  const worst = (what: BackendFigureName, of: (life: LongLife) => number, printed: (life: LongLife) => string) =>
-    attempt(what, () => {
-      if (lives.length === 0) throw new Error(lost.join('; '));
-      const detail = lives.map(({ store, life }) => `${store} ${printed(life)}`).join('; ');
-      return { value: Math.max(...lives.map(({ life }) => of(life))), detail, lost };
-    });
-  return Promise.all([
-    worst(
-      '30,000 entries, open',
-      ({ open }) => open,
-      ({ open }) => ms(open),
-    ),
-    worst(
-      '30,000 entries, undo',
-      ({ undo }) => undo,
-      ({ undo }) => ms(undo),
-    ),
-    worst(
-      '10,000 entries, memory',
-      ({ memory: bytes }) => bytes,
-      ({ memory: bytes }) => `${bytes.toFixed(1)} MB`,
-    ),
-  ]);
-}
-
 export const backendMeasurements: readonly Measurement<BackendFigureName>[] = [
   { figures: ['bare SQLite insert ÷ transfer'], measure: writes },
   { figures: ['200 worlds, p99 ÷ p50'], measure: manyWorlds },
-  {
-    figures: ['30,000 entries, open', '30,000 entries, undo', '10,000 entries, memory'],
-    measure: longLife,
-  },
 ];
