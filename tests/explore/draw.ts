@@ -1,9 +1,10 @@
 /** Draws the next step of a guided walk; prefers steps not yet taken on a screen. */
-import { weighed } from '../../mocks/devtools/walks/acts.ts';
+
 import { type Chance, chanceOf } from '../hostile/chance.ts';
 import type { Player, Step } from './step.ts';
 import { kinds } from './steps/all.ts';
 import type { Walk } from './walk.ts';
+import { weighed } from './walks/acts.ts';
 
 /** Draw count in this walk, by screen and step. */
 export type Drawn = Map<string, number>;

@@ -1,10 +1,10 @@
 /** Runs seeded walks and shrinks those that break a rule. */
 import type { Browser } from '@playwright/test';
-import type { Broken } from '../../mocks/devtools/walks/rules.ts';
-import { shortest, type Taken } from '../../mocks/devtools/walks/shrink.ts';
 import { guidedSteps } from './draw.ts';
 import type { Step } from './step.ts';
 import { RuleBroken, Walk, type WalkWorld } from './walk.ts';
+import type { Broken } from './walks/rules.ts';
+import { shortest, type Taken } from './walks/shrink.ts';
 
 /** A broken rule and the walks that reproduce it. */
 export interface Find extends Broken {

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { commands } from '../../mocks/devtools/walks/rules.ts';
 import { type Find, follow, walkAlong } from './explorer.ts';
 import type { KeptFind } from './kept.ts';
 import { isLoggedIn, languageOf, type Step } from './step.ts';
 import { addressOfWorld } from './walk.ts';
+import { commands } from './walks/rules.ts';
 
 const sentence = (steps: readonly Step[]) => steps.map(({ words }) => words).join(' · ');
 
@@ -64,7 +64,7 @@ function testOf({ rule, world, path: steps }: Find, { before, last }: Replay): s
   const sendsAny = sends === commands;
   const rest = JSON.stringify({ ...(sendsAny ? {} : { sends }), sendsEach, types, keepsTyping, closes });
   const about = sendsAny ? `{ sends: commands, ...${rest} }` : rest;
-  return `${sendsAny ? "import { commands } from '../../mocks/devtools/walks/rules.ts';\n" : ''}import { brokenSince, viewOf } from '../explore/rules.ts';
+  return `${sendsAny ? "import { commands } from '../explore/walks/rules.ts';\n" : ''}import { brokenSince, viewOf } from '../explore/rules.ts';
 import { expect, settled, test } from '../support/qa.ts';
 
 test(${JSON.stringify(rule)}, async ({ ${hasTwo ? 'page: first, context' : 'page'}, sandbox }) => {

@@ -1,9 +1,9 @@
 /** Acts of the player: each goes by role and name, and is recorded as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { happen } from '../../mocks/devtools/walks/acts.ts';
 import { type Bend, bent } from './bends.ts';
 import { isGone, type Rest } from './rest.ts';
+import { happen } from './walks/acts.ts';
 
 /** Time limit of an act before the control counts as covered or moving, ms. */
 const actLimit = 1_500;

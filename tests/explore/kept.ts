@@ -1,11 +1,11 @@
 /** Fixed finds of `tests/finds`: each step by its words, or as plain data with its control. */
 import { errors } from '@playwright/test';
-import type { NamedControl } from '../../mocks/devtools/walks/acts.ts';
-import { commands } from '../../mocks/devtools/walks/rules.ts';
 import { type Hands, type Named, OutOfReach } from './hands.ts';
 import type { Step } from './step.ts';
 import { kinds } from './steps/all.ts';
 import type { WalkWorld } from './walk.ts';
+import type { NamedControl } from './walks/acts.ts';
+import { commands } from './walks/rules.ts';
 
 type Control = NamedControl<Named['role']>;
 type KeptStep =

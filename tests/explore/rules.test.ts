@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StepEffects } from '../../mocks/devtools/walks/rules.ts';
-import type { SeenCall, View } from '../../mocks/devtools/walks/view.ts';
 import { brokenBy } from './rules.ts';
 import { growthOf } from './steps/looks.ts';
+import type { StepEffects } from './walks/rules.ts';
+import type { SeenCall, View } from './walks/view.ts';
 
 const sound: View = {
   ...{ path: '/user/statement', lang: 'en', text: 'Transaction history', thai: [], dialogs: [], controls: [] },

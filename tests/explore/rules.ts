@@ -1,17 +1,11 @@
 /** Reads a test page and applies the walk rules with the app's texts in the player's language. */
 import type { Page } from '@playwright/test';
-import {
-  type AppWords,
-  type Broken,
-  brokenBy as brokenIn,
-  type Happened,
-  type StepEffects,
-} from '../../mocks/devtools/walks/rules.ts';
-import { findShown, readView, readWorld, type View } from '../../mocks/devtools/walks/view.ts';
 import type { Language } from '../support/address.ts';
 import { wrongFiguresNow } from '../support/oracles.ts';
 import { textsOf } from '../support/texts.ts';
 import { languageOf } from './step.ts';
+import { type AppWords, type Broken, brokenBy as brokenIn, type Happened, type StepEffects } from './walks/rules.ts';
+import { findShown, readView, readWorld, type View } from './walks/view.ts';
 
 export const viewOf = (page: Page): Promise<View> => page.evaluate<View>(`(${readView})(${findShown}, ${readWorld})`);
 

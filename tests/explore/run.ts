@@ -1,10 +1,10 @@
 /** Runs walks with consecutive seeds and counts their coverage and finds. */
 import type { Browser } from '@playwright/test';
-import { kindOf } from '../../mocks/devtools/walks/shrink.ts';
 import type { Language } from '../support/address.ts';
 import { explore, type Find } from './explorer.ts';
 import { languages } from './step.ts';
 import type { WalkWorld } from './walk.ts';
+import { kindOf } from './walks/shrink.ts';
 
 /** Default worlds of walks, in turn: those with a network connection. */
 export const walkedScenarios = [

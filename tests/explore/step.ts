@@ -1,9 +1,10 @@
 /** One step of a walk: an action of the player or an operator, or a network event. */
-import type { Broken, StepEffects } from '../../mocks/devtools/walks/rules.ts';
-import type { Control, View } from '../../mocks/devtools/walks/view.ts';
+
 import type { Language } from '../support/address.ts';
 import { textAt, textsOf } from '../support/texts.ts';
 import type { Hands, Named } from './hands.ts';
+import type { Broken, StepEffects } from './walks/rules.ts';
+import type { Control, View } from './walks/view.ts';
 
 export const languages: readonly Language[] = ['th', 'la', 'en'];
 

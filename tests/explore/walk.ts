@@ -1,13 +1,13 @@
 /** One walk: a fresh browser context, a world, and a sequence of steps; the rules are checked after each step. */
 import type { Browser, Page } from '@playwright/test';
-import { type Broken, rules } from '../../mocks/devtools/walks/rules.ts';
-import { type SeenCall, topDialog, type View } from '../../mocks/devtools/walks/view.ts';
 import { addressOf, everydayWorld, type Language } from '../support/address.ts';
 import { Oracles, wrongFiguresNow } from '../support/oracles.ts';
 import { Hands, OutOfReach, type Tab } from './hands.ts';
 import { Rest, standStill } from './rest.ts';
 import { brokenBy, viewOf } from './rules.ts';
 import { languageOf, type Player, type Step } from './step.ts';
+import { type Broken, rules } from './walks/rules.ts';
+import { type SeenCall, topDialog, type View } from './walks/view.ts';
 
 export interface WalkWorld {
   readonly scenario: string;

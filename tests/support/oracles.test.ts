@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strangeIn } from '../../mocks/devtools/walks/signs.ts';
+import { strangeIn } from '../explore/walks/signs.ts';
 import { defectsIn } from './oracles.ts';
 
 describe('the text oracle', () => {

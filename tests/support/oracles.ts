@@ -4,9 +4,9 @@
  */
 import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test';
 import { matchOperation, type OperationId } from '../../contract/generated/operations.ts';
-import { moneyCommands, wrongFigures } from '../../mocks/devtools/walks/figures.ts';
-import { defectsOf, type SentCall, strangeIn } from '../../mocks/devtools/walks/signs.ts';
 import texts from '../../src/shared/i18n/th.json' with { type: 'json' };
+import { moneyCommands, wrongFigures } from '../explore/walks/figures.ts';
+import { defectsOf, type SentCall, strangeIn } from '../explore/walks/signs.ts';
 
 const sections = Object.keys(texts);
 

@@ -1,6 +1,7 @@
 /** All steps of a guided walk by kind, with each kind's weight while one of its steps is possible. */
-import { amounts } from '../../../mocks/devtools/walks/acts.ts';
+
 import { languages, type Step } from '../step.ts';
+import { amounts } from '../walks/acts.ts';
 import {
   cardStep,
   couponStep,

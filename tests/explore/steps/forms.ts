@@ -1,12 +1,12 @@
 /** Typing, choosing, and the multi-step ways to a form that can be sent. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { amounts } from '../../../mocks/devtools/walks/acts.ts';
-import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { demoPlayer } from '../../support/steps/wallet.ts';
 import { type Texts, textAt, textsOf } from '../../support/texts.ts';
 import type { Hands } from '../hands.ts';
 import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
+import { amounts } from '../walks/acts.ts';
+import { topDialog } from '../walks/view.ts';
 
 /** Text fields by label key, and their inputs. */
 export const fields: readonly { readonly key: string; readonly texts: readonly string[] }[] = [

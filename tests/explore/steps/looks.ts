@@ -1,6 +1,5 @@
 /** Steps with extra checks: retained memory, axe violations, and the state after an undo of everything. */
 import type { Page } from '@playwright/test';
-import type { Broken } from '../../../mocks/devtools/walks/rules.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { type Texts, textAt } from '../../support/texts.ts';
@@ -8,6 +7,7 @@ import type { Hands } from '../hands.ts';
 import { inRealTime } from '../rest.ts';
 import { viewOf } from '../rules.ts';
 import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
+import type { Broken } from '../walks/rules.ts';
 
 /** What a page retains after garbage collection: a dialog leaks whatever grows with each opening. */
 interface Held {

@@ -1,10 +1,10 @@
 /** Registration steps of a visitor, and file choices. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import { topDialog } from '../../../mocks/devtools/walks/view.ts';
 import { png } from '../../support/png.ts';
 import { newcomer } from '../../support/steps/registration.ts';
 import { textsOf } from '../../support/texts.ts';
 import { isFree, type Player, type Step } from '../step.ts';
+import { topDialog } from '../walks/view.ts';
 
 const isAtRegistration = (player: Player) => isFree(player) && player.view.path.endsWith('/register');
 

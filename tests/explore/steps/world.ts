@@ -1,9 +1,10 @@
 /** Events around the player: browser, time, operators and network. */
-import { happenings, type Told } from '../../../mocks/devtools/walks/acts.ts';
+
 import type { Language } from '../../support/address.ts';
 import { bendable } from '../bends.ts';
 import { viewOf } from '../rules.ts';
 import { isFree, type Player, type Step, sees } from '../step.ts';
+import { happenings, type Told } from '../walks/acts.ts';
 
 const always = () => true;
 

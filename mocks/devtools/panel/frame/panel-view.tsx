@@ -12,7 +12,6 @@ import {
   IconMasksTheater,
   IconMessageCircle2,
   IconPlayerRecord,
-  IconRoute,
   IconShare2,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
@@ -57,7 +56,6 @@ const tabs = [
     IconPlayerRecord,
     lateTab(async () => (await loadFile(() => import('../record/record-tab.tsx'))).RecordTab),
   ],
-  ['explore', IconRoute, lateTab(async () => (await loadFile(() => import('../explore/explore-tab.tsx'))).ExploreTab)],
   [
     'reference',
     IconApi,

@@ -1,9 +1,9 @@
 /** Steps shared by the panel's explorer and `npm run explore`: acts on a control, and events around a player. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import type { OperatorActionName } from '../../engine/operator.ts';
-import type { SwitchName } from '../../kernel/switches.ts';
-import { demoPlayer } from '../../reference/logins.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { OperatorActionName } from '../../../mocks/engine/operator.ts';
+import type { SwitchName } from '../../../mocks/kernel/switches.ts';
+import { demoPlayer } from '../../../mocks/reference/logins.ts';
+import type { Sandbox } from '../../../mocks/sandbox/sandbox.ts';
 
 /** Finds a control as a player does; `nth` counts those with the same role and name from 0. */
 export interface NamedControl<Role = string> {
