@@ -12,7 +12,6 @@ const sets = [
   'mocks/devtools/panel/kit/labels.',
   'mocks/devtools/panel/reference/words.',
   'mocks/devtools/panel/brand/words.',
-  'mocks/devtools/panel/record/words.',
   'mocks/devtools/panel/cheats/magic.',
 ];
 

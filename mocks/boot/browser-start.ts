@@ -14,7 +14,6 @@ import {
   appStorage,
   handOver,
   keptBrand,
-  keptRecording,
   recall,
   remember,
   shownTimes,
@@ -112,11 +111,6 @@ async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | 
 const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
   keptBrand.read() === null ? {} : (await import('../devtools/tab/brand.ts')).showBrand();
 
-/** Resumes the tab's recording before the app can be used; lazy-loaded. */
-const goOnRecording = async (sandbox: Sandbox, base: string): Promise<void> => {
-  if (keptRecording.read() !== null) (await import('../devtools/recorder/recorder-bar.ts')).goOn(sandbox, base);
-};
-
 /** Stores the app's language when the address or a new visitor's scenario sets it. @returns it */
 function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
   const stored = appStorage.locale();
@@ -193,7 +187,6 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   keepShownTime(sandbox);
   window.sandbox = sandbox;
   document.documentElement.dataset.sandbox = sandbox.address.scenario;
-  await goOnRecording(sandbox, base).catch(console.error);
   return portOf(sandbox, base, await branding);
 }
 

@@ -16,7 +16,6 @@ export const tabKey = 'krapao-sandbox.tab';
 const brandKey = 'krapao-sandbox.brand';
 /** The time up to which the browser's last world was shown; a state has its own. */
 export const shownKey = 'krapao-sandbox.shown';
-const recordingKey = 'krapao-sandbox.recording';
 export const panelKey = 'krapao-sandbox.panel';
 const callsKey = 'krapao-sandbox.calls';
 
@@ -130,7 +129,7 @@ export function remember(memory: TabMemory): boolean {
  */
 export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
   try {
-    const kept = [brandKey, recordingKey, panelKey, ...(keepsWorld ? [tabKey] : [])];
+    const kept = [brandKey, panelKey, ...(keepsWorld ? [tabKey] : [])];
     for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
   } catch {
     // storage is blocked: there is nothing to remove
@@ -187,9 +186,6 @@ const keptHere = (key: string) => ({
 /** The brand of this tab, written by `brand.ts`. `clearSession` keeps it. */
 export const keptBrand = keptHere(brandKey);
 
-/** The recording of this tab, written by `recorder/recording.ts`. `clearSession` keeps it. */
-export const keptRecording = keptHere(recordingKey);
-
 /** The tab of this window's open panel; null while it is closed. `clearSession` keeps it. */
 export const keptPanel = keptHere(panelKey);
 
@@ -214,6 +210,3 @@ export const appStorage = {
   locale: () => ofApp.read('locale', 'local'),
   setLocale: (language: string) => ofApp.write('locale', language, 'local'),
 };
-
-/** Asks the panel's handle to open the panel where recordings are shown. Fires on the document. */
-export const openRecorderEvent = 'kps-open-recorder';

@@ -4,7 +4,7 @@ import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
 import { keepCalls } from '../../tab/kept-calls.ts';
-import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
+import { keptPanel } from '../../tab/memory.ts';
 import { retiredPart } from '../../tab/retired.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import sheet from './handle.css?inline';
@@ -98,7 +98,6 @@ export function showHandle(setting: HandleSetting): void {
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
-  document.addEventListener(openRecorderEvent, () => void open({ first: 'record' }));
   addEventListener('pagehide', () => keepCalls(setting.sandbox));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);

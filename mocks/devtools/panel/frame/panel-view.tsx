@@ -11,7 +11,6 @@ import {
   IconListDetails,
   IconMasksTheater,
   IconMessageCircle2,
-  IconPlayerRecord,
   IconShare2,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
@@ -19,7 +18,7 @@ import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag, pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
-import { keptPanel, openRecorderEvent } from '../../tab/memory.ts';
+import { keptPanel } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { CallsTab } from '../calls/calls-tab.tsx';
 import { ChatTab } from '../chat/chat-tab.tsx';
@@ -51,11 +50,6 @@ const tabs = [
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
   ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
-  [
-    'record',
-    IconPlayerRecord,
-    lateTab(async () => (await loadFile(() => import('../record/record-tab.tsx'))).RecordTab),
-  ],
   [
     'reference',
     IconApi,
@@ -126,11 +120,6 @@ function useTools({ sandbox, loadStates, base, inPage, host, first, onClose: clo
   };
   const [place, goTo] = useState<Place>({ tab: tabNamed(first) });
   useEffect(() => void keptPanel.write(place.tab), [place.tab]);
-  useEffect(() => {
-    const onRecorded = () => goTo({ tab: 'record' });
-    document.addEventListener(openRecorderEvent, onRecorded);
-    return () => document.removeEventListener(openRecorderEvent, onRecorded);
-  }, []);
   const given = { sandbox, loadStates, base, inPage, close };
   return { ...given, t, language, act, say, status, place, goTo };
 }
