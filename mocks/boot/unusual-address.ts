@@ -30,17 +30,16 @@ interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Parameters that conflict with what brings its own world. A state also has its own player; notes open no world. */
+/** Parameters that conflict with what brings its own world. A state also has its own player. */
 const unusedBy = {
   story: ['scenario', '#w'],
   state: ['scenario', 'as', 'present', '#w'],
-  notes: ['present', 'state', 'scenario', 'seed', 'at', 'set', 'as', 'fault', 'faultset', 'reset', '#w'],
   link: ['scenario', 'seed', 'at', 'set'],
 } as const;
 
 /** What of the address brings its own world; null without any. */
 function bringerOf({ params, packed, query }: Address): keyof typeof unusedBy | null {
-  if (params.present !== null) return query.has('notes') ? 'notes' : query.has('state') ? 'state' : 'story';
+  if (params.present !== null) return query.has('state') ? 'state' : 'story';
   return packed === null ? null : 'link';
 }
 
@@ -111,8 +110,6 @@ export async function readUnusual(
     const reason = meant === null ? t.repeated : t.near.replace('{{name}}', meant);
     found.push({ parameter, value, accepts: [], reason });
   }
-  const notes = query.get('notes');
-  if (notes !== null && notes !== '1') found.push({ parameter: 'notes', value: notes, accepts: ['1'] });
   const worlds: [ParamProblem, LinkedWorld][] = [];
   if (packed !== null && !isUnused('#w'))
     worlds.push([{ parameter: '#w', value: packed, accepts: [] }, await readLinkedWorld(packed, scenarios)]);

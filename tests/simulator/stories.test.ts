@@ -24,13 +24,6 @@ test.each(Object.entries(appWords))('the buttons that stories press have the app
   expect(words).toEqual({ th: textAt(th, key), la: textAt(la, key), en: textAt(en, key) });
 });
 
-// APP-373
-test.each(['first-deposit', 'lucky-spin'])('%s has notes for its start and every beat', (name) => {
-  const story = stories.find((one) => one.name === name);
-  expect(story?.notes).toBeDefined();
-  expect(story?.beats.filter(({ notes }) => notes === undefined)).toEqual([]);
-});
-
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
   test('opens a world that exists', async () => {
     expect(scenarios.map(({ name }) => name)).toContain(story.world.scenario);
@@ -39,11 +32,9 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
     expect(sandbox.switches()).toMatchObject(set);
   });
 
-  // APP-373
-  test('has title, texts and notes in every language', () => {
-    const { title, lead, notes, beats } = story;
-    const told = [title, lead, notes, ...beats.flatMap((beat) => [beat.title, beat.says, beat.notes])];
-    for (const words of told.filter((one) => one !== undefined)) {
+  test('has title and texts in every language', () => {
+    const { title, lead, beats } = story;
+    for (const words of [title, lead, ...beats.flatMap((beat) => [beat.title, beat.says])]) {
       expect(Object.values(words).filter((text) => text.trim() !== '')).toHaveLength(3);
       expect(new Set(Object.values(words)).size).toBe(3);
     }

@@ -58,7 +58,7 @@ const sandboxGroups: readonly Group[] = [
   {
     name: 'scripted',
     modules: [
-      ...devtools('presenter', ['find-target', 'notes/messages', 'states/walk', 'states/texts']),
+      ...devtools('presenter', ['find-target', 'states/walk', 'states/texts']),
       ...devtools('page-kit', ['touch']),
       ...devtools('tab', ['own-world', 'state-storage']),
     ],

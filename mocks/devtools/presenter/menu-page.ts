@@ -3,7 +3,7 @@ import { element, languageLinks, showPage } from '../page-kit/page.ts';
 import { brandOfTab } from '../tab/brand.ts';
 import sheet from './menu-page.css?inline';
 import type { Story } from './story.ts';
-import { notesTexts, presentTexts as t } from './texts.ts';
+import { presentTexts as t } from './texts.ts';
 
 /** A line that says whether the app works without a network now. @param kept resolves once that is known */
 function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
@@ -57,11 +57,6 @@ export function showMenu(
     ),
   );
   const choices = languageLinks(language, (code) => addressOf(base, '1', code, false));
-  const notes = element(
-    'a',
-    { href: `${base}?notes=1&lang=${language}`, target: '_blank', rel: 'noopener' },
-    notesTexts.open[language],
-  );
   const play = element('a', { href: `${base}?scenario=everyday&lang=${language}` }, t.play[language]);
   const main = element(
     'main',
@@ -70,7 +65,7 @@ export function showMenu(
     element('h1', {}, t.title[language]),
     element('p', {}, t.lead[language]),
     element('ul', {}, ...cards),
-    element('nav', {}, ...choices, notes, play),
+    element('nav', {}, ...choices, play),
   );
   if (kept) main.append(offlineLine(language, kept));
   showPage({ main, title: `${t.title[language]} · ${brandOfTab().name ?? 'Krapao'}`, language, sheet });

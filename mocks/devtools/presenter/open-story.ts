@@ -8,7 +8,6 @@ import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import type { TextOf } from './find-target.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
-import { tellNotes } from './notes/tell-notes.ts';
 import { Presenter } from './presenter.ts';
 import type { OpenedStory, Story } from './story.ts';
 import { isPresented, recallProgress, takePart } from './story-tabs.ts';
@@ -98,7 +97,7 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
   const open = (search: string) => {
     location.assign(`${base}?${search}&lang=${pageLanguage()}`);
   };
-  const redraw = showBar(presenter, {
+  draw = showBar(presenter, {
     next: () => void presenter.next(),
     back: () => void presenter.back(),
     restart: () => {
@@ -112,10 +111,5 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
   });
   // the driver's own is not trusted
   addEventListener('popstate', ({ isTrusted }) => isTrusted && presenter.move());
-  const tell = tellNotes(presenter, { isNew: entrance === 'begins', now: () => Date.now() });
-  draw = () => {
-    redraw();
-    tell();
-  };
   void (entrance === 'joins' ? presenter.follow(presenter.progress) : presenter.begin());
 }

@@ -84,8 +84,6 @@ export interface Beat {
   readonly title: LocalizedText;
   /** One sentence for the presenter to say. */
   readonly says: LocalizedText;
-  /** Private notes for the presenter. */
-  readonly notes?: LocalizedText;
   readonly acts: readonly BeatAction[];
   /** Leads from any screen to the one after this beat; without it, the presenter plays the beats since the last one that has it. */
   readonly scene?: readonly BeatAction[];
@@ -102,8 +100,6 @@ export interface Story {
   readonly name: string;
   readonly title: LocalizedText;
   readonly lead: LocalizedText;
-  /** Private notes for the presenter before the first beat. */
-  readonly notes?: LocalizedText;
   readonly world: Pick<WorldAddress, 'scenario'> & Partial<Pick<WorldAddress, 'seed' | 'set'>>;
   readonly as: 'visitor' | 'player';
   /** Leads from any screen to the first one. */

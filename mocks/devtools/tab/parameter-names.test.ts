@@ -12,7 +12,6 @@ test.each([
   ['set', 'Set'],
   ['net', 'amp;net'],
   ['lang', 'lagn', 'langs'],
-  ['notes', 'note'],
   ['state', 'sate'],
   ['fault', 'falt'],
   ['panel', 'pannel'],

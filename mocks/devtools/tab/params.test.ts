@@ -112,9 +112,7 @@ describe('the world of an address', () => {
   });
 });
 
-// APP-375
-test('passes notes and states on unchecked, after a story', () => {
-  expect(parse('?notes=1').params.present).toBe('notes:1');
+test('passes a state on unchecked, after a story', () => {
   expect(parse('?state=login-refused').params.present).toBe('state:login-refused');
-  expect(parse('?notes=1&present=lucky-spin').params.present).toBe('lucky-spin');
+  expect(parse('?state=login-refused&present=lucky-spin').params.present).toBe('lucky-spin');
 });

@@ -25,7 +25,7 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
-  /** The story to present; `1` shows the menu of stories. `state:` or `notes:` with an unchecked value for those parameters. */
+  /** The story to present; `1` shows the menu of stories. `state:` with an unchecked value for that parameter. */
   readonly present: string | null;
 }
 
@@ -124,8 +124,7 @@ export function parseStartParams(
     reset: read('reset', flag) ?? false,
     present:
       read('present', (text) => oneOf(text, ['1', ...stories])) ??
-      read('state', (text) => ({ value: `state:${text}` })) ??
-      read('notes', (value) => ({ value: `notes:${value}` })),
+      read('state', (text) => ({ value: `state:${text}` })),
   };
   return { params, problems, unread };
 }

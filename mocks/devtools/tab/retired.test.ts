@@ -9,6 +9,12 @@ test('knows a stored tab of an earlier build', () => {
   expect(retiredPart('tab', 'calls')).toBeNull();
 });
 
+test('takes a retired parameter out of the address, and leaves the rest', () => {
+  history.replaceState(null, '', '/user?notes=1&scenario=vip&page=2');
+  expect(takeRetired()).toEqual(['notes=']);
+  expect(location.search).toBe('?scenario=vip&page=2');
+});
+
 test('leaves an address without retired parameters as it is', () => {
   history.replaceState(null, '', '/user?scenario=vip&page=2');
   expect(takeRetired()).toEqual([]);
