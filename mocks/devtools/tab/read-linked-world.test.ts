@@ -20,7 +20,7 @@ test('refuses the link of a world that began with recorded responses', async () 
   const capsule = await playedCapsule();
   Object.assign(capsule.journal[0] ?? {}, { version: 3, records: { logs: {} } });
   const packed = await packCapsule(JSON.stringify(capsule));
-  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason: 'recording' });
+  expect(await readLinkedWorld(packed, scenarios)).toMatchObject({ reason: 'recording' });
 });
 
 const operatorEntry = (action: string, data: object) => ({ seq: 2, at: 8e12, kind: 'operator', action, data });
@@ -39,5 +39,5 @@ test.each([
   const capsule = await playedCapsule();
   capsule.journal[2] = change(capsule.journal);
   const packed = await packCapsule(JSON.stringify(capsule));
-  expect(await readLinkedWorld(packed, scenarios)).toEqual({ reason });
+  expect(await readLinkedWorld(packed, scenarios)).toMatchObject({ reason });
 });
