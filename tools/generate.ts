@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { flag, readCommand } from './command.ts';
-import { appTexts, knownValues } from './contract/lens-tables.ts';
-import { errorTable, eventTable, operationTable, parseContract, referenceTable } from './contract/operation-table.ts';
+import { errorTable, eventTable, operationTable, parseContract } from './contract/operation-table.ts';
 
 const { values } = readCommand({
   name: 'npm run generate --',
   about: `Writes the code that follows from the contract: openapi.json, React Query hooks, models, zod schemas, and the tables of
-operations, socket events, errors and ways to refusals. Does nothing while its inputs are unchanged.`,
+operations, socket events, errors and the app's texts. Does nothing while its inputs are unchanged.`,
   example: 'npm run generate -- --check',
   options: { check: flag('only compares; exit code 1 when the generated code is old') },
 });
@@ -21,7 +20,6 @@ const inputs = [
   'orval.config.ts',
   'tools/generate.ts',
   'tools/contract/operation-table.ts',
-  'tools/contract/lens-tables.ts',
   'package-lock.json',
 ].sort();
 
@@ -31,27 +29,33 @@ const digest = hash.digest('hex');
 
 const ofContract = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
 
-/** Files that change more often than the contract, and so are compared on every run. They need the contract's types. */
-async function followers(): Promise<[file: string, text: string][]> {
-  const { refusalTable } = await import('../tests/support/recipes/all.ts');
-  const texts = ['th', 'la', 'en'].map((language): [string, string] => [
-    `${out}/app-texts.${language}.json`,
-    appTexts(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')),
-  ]);
-  return [...texts, [`${out}/refusals.json`, JSON.stringify(refusalTable())]];
-}
+type Texts = { readonly [name: string]: Texts } | string;
+
+/** The app's texts by key, one level deep: `{ "home.total": "Total balance" }`. */
+const flat = (node: Texts, key = ''): [string, string][] =>
+  typeof node === 'string'
+    ? [[key, node]]
+    : Object.entries(node).flatMap(([name, part]) => flat(part, key === '' ? name : `${key}.${name}`));
+
+/** Texts change more often than the contract, and so are compared on every run. */
+const texts = ['th', 'la', 'en'].map((language): [file: string, text: string] => [
+  `${out}/app-texts.${language}.json`,
+  JSON.stringify(
+    Object.fromEntries(flat(JSON.parse(readFileSync(`src/shared/i18n/${language}.json`, 'utf8')) as Texts)),
+  ),
+]);
 const isWritten = ([file, text]: [string, string]) => existsSync(file) && readFileSync(file, 'utf8') === text;
-async function writeFollowers() {
-  for (const one of await followers()) if (!isWritten(one)) writeFileSync(...one);
+function writeTexts() {
+  for (const one of texts) if (!isWritten(one)) writeFileSync(...one);
 }
 
 if (values.check) {
-  const fresh = ofContract && (await followers()).every(isWritten);
+  const fresh = ofContract && texts.every(isWritten);
   if (!fresh) console.error('Generated code is behind the contract: run `npm run generate`.');
   process.exit(fresh ? 0 : 1);
 }
 if (ofContract) {
-  await writeFollowers();
+  writeTexts();
   process.exit(0);
 }
 
@@ -76,10 +80,8 @@ const tables = {
   ...operationTable(contract),
   ...eventTable(chatEvents),
   ...errorTable(contract),
-  ...referenceTable(contract, chatEvents),
-  'known-values.json': knownValues(readFileSync(`${out}/openapi.json`, 'utf8')),
 };
 for (const [name, text] of Object.entries(tables)) writeFileSync(`${out}/${name}`, text);
-await writeFollowers();
+writeTexts();
 writeFileSync(stamp, digest);
 console.log(`Contract generated: ${contract.operations.length} operations, ${contract.errors.length} error codes.`);

@@ -10,7 +10,6 @@ const sets = [
   'src/shared/i18n/',
   'mocks/devtools/page-kit/texts.',
   'mocks/devtools/panel/kit/labels.',
-  'mocks/devtools/panel/reference/words.',
   'mocks/devtools/panel/brand/words.',
   'mocks/devtools/panel/cheats/magic.',
 ];

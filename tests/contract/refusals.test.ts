@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { readFaults } from '../../mocks/devtools/tab/fault-params.ts';
-import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
 import { magic } from '../../mocks/reference/magic.ts';
-import { scenarios } from '../../scenarios/index.ts';
-import { faultOnlyReason, faultRecipe, pairs, recipesFor, writtenRecipes } from '../support/recipes/all.ts';
+import { faultOnlyReason, faultRecipe, isForced, pairs, writtenRecipes } from '../support/recipes/all.ts';
 import { codeOf, perform, send } from '../support/recipes/perform.ts';
-import { linkOf, statusOf } from '../support/recipes/recipe.ts';
+import { statusOf } from '../support/recipes/recipe.ts';
 import { goodRequests } from '../support/recipes/requests.ts';
 import { callerOf, differenceOf, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -28,8 +25,7 @@ describe.each(ids)('%s', (id) => {
   // APP-68
   test('changes nothing when a fault answers, and answers itself afterwards', async () => {
     const forced = pairs.filter(
-      (pair) =>
-        pair.operation === id && (pair.code === 'INTERNAL_SERVER_ERROR' || recipesFor(pair)[0]?.way === 'fault'),
+      (pair) => pair.operation === id && (pair.code === 'INTERNAL_SERVER_ERROR' || isForced(pair)),
     );
     const sandbox = await openSandbox('everyday');
     const caller = callerOf(sandbox, operations[id].auth ? sandbox.token('player') : null);
@@ -47,7 +43,7 @@ describe.each(ids)('%s', (id) => {
 });
 
 test('reaches every pair by a rule of the simulator, but those with a reason', () => {
-  const forced = pairs.filter((pair) => recipesFor(pair)[0]?.way === 'fault');
+  const forced = pairs.filter(isForced);
   expect(forced.filter(({ operation, code }) => faultOnlyReason(operation, code) === null)).toEqual([]);
 });
 
@@ -66,19 +62,4 @@ test('has a recipe for every refusing magic value at every operation that knows 
     ),
   );
   expect(promised.filter((one) => !used.has(one))).toEqual([]);
-});
-
-test('opens the world of a recipe by its link', () => {
-  const names = scenarios.map(({ name }) => name);
-  for (const recipe of pairs.flatMap(recipesFor)) {
-    const { search, searchParams } = new URL(linkOf(recipe), 'http://krapao.test/');
-    const { params, problems } = parseStartParams(search, names, []);
-    expect(problems).toEqual([]);
-    expect(params.scenario).toBe(recipe.scenario ?? 'everyday');
-    expect(params.set ?? {}).toEqual(recipe.set ?? {});
-    const { operation, code } = recipe;
-    const faults = searchParams.get('fault');
-    const wanted = recipe.way === 'fault' ? { value: [{ operation, code }] } : null;
-    expect(faults === null ? null : readFaults(faults)).toEqual(wanted);
-  }
 });

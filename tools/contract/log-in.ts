@@ -1,6 +1,6 @@
+import { errorMeanings } from '../../contract/generated/error-meanings.ts';
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
-import { errorMeanings } from '../../contract/generated/reference.ts';
 import { firstText, jsonOf, judge, type Reply, sendCall, type Target, type Verdict } from './contract-calls.ts';
 import { reasonOf } from './failure-reasons.ts';
 

@@ -235,48 +235,17 @@ ${errors
   .join('\n')}
 ]);
 `,
-  };
-}
-
-type RawMessage = { title: string; payload: Ref; examples: { payload: unknown }[] };
-type RawEvents = {
-  operations: Record<string, { action: string; summary: string; messages: Ref[] }>;
-  components: { messages: Record<string, RawMessage> };
-};
-
-/** What a reference of the API says besides the bundled document: what codes mean, and the events of the chat's socket. */
-export function referenceTable({ errors }: Contract, chatEventsYaml: string): Record<string, string> {
-  const { operations, components } = parse(chatEventsYaml) as RawEvents;
-  const events = Object.entries(components.messages).map(([name, { title, examples }]) => {
-    const operation = Object.values(operations).find(({ messages }) =>
-      messages.some(({ $ref = '' }) => schemaName($ref) === name),
-    );
-    return {
-      name,
-      // the reply to `join` belongs to no operation of its own
-      sentBy: operation?.action === 'receive' ? 'the app' : 'the server',
-      title: operation?.summary ?? title,
-      example: examples[0]?.payload,
-    };
-  });
-  return {
-    'reference.ts': `${banner}
+    'error-meanings.ts': `${banner}
 import type { ErrorCode } from './errors.ts';
 
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
 ${errors.map(({ code, meaning }) => `  '${code}': ${JSON.stringify(meaning)},`).join('\n')}
 };
-
-/** The events of the chat's socket. */
-export const socketEvents: readonly {
-  readonly name: string;
-  readonly sentBy: 'the app' | 'the server';
-  readonly title: string;
-  readonly example: unknown;
-}[] = ${JSON.stringify(events, null, 2)};
 `,
   };
 }
+
+type RawEvents = { components: { messages: Record<string, { payload: Ref }> } };
 
 /** The schema of every event of the chat's socket that is more than a word. */
 export function eventTable(chatEventsYaml: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { errorMeanings } from '../../../contract/generated/reference.ts';
+import { errorMeanings } from '../../../contract/generated/error-meanings.ts';
 import { addressOptions } from '../../engine/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall, quoteValue } from '../../kernel/bad-call.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { accountRecipes, otpRecipes } from './account.ts';
 import { chatRecipes } from './chat.ts';
-import { bySwitch, linkOf, natural, type Recipe, statusOf, type Way, ways } from './recipe.ts';
+import { bySwitch, natural, type Recipe } from './recipe.ts';
 import { goodRequests } from './requests.ts';
 import { rewardRecipes } from './rewards.ts';
 import { qrRecipes, walletRecipes } from './wallet.ts';
@@ -103,33 +103,6 @@ export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   how: faultOnlyReason(operation, code) ?? 'Forced.',
 });
 
-/** The recipes for a pair, most natural first; a fault only if there is no other. */
-export function recipesFor(pair: Pair): readonly Recipe[] {
-  const written = writtenRecipes.filter(({ operation, code }) => operation === pair.operation && code === pair.code);
-  if (written.length === 0) return [faultRecipe(pair)];
-  return written.toSorted((a, b) => ways.indexOf(a.way) - ways.indexOf(b.way));
-}
-
-/** A way to reach a refusal, as shown in the API tab and on the backend's reference page. */
-interface RefusalRow {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly way: Way;
-  readonly how: string;
-  readonly link: string;
-}
-
-/** All ways to all refusals, by operation; `npm run generate` writes it for these pages. */
-export const refusalTable = (): Partial<Record<OperationId, RefusalRow[]>> =>
-  Object.fromEntries(
-    (Object.keys(operations) as OperationId[]).map((operation) => [
-      operation,
-      pairs
-        .filter((pair) => pair.operation === operation)
-        .flatMap(recipesFor)
-        .map((recipe) => {
-          const { code, way, how } = recipe;
-          return { code, status: statusOf(recipe), way, how, link: linkOf(recipe) };
-        }),
-    ]),
-  );
+/** Whether only a fault leads to a pair. */
+export const isForced = ({ operation, code }: Pair): boolean =>
+  !writtenRecipes.some((recipe) => recipe.operation === operation && recipe.code === code);

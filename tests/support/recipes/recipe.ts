@@ -1,13 +1,12 @@
 import { type ErrorCode, errorStatus } from '../../../contract/generated/errors.ts';
-import { type OperationId, operations } from '../../../contract/generated/operations.ts';
+import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Sandbox, Switches } from '../../../mocks/index.ts';
 import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
 import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
-/** Ways to reach a refusal, most natural first. */
-export const ways = ['natural', 'magic', 'switch', 'fault'] as const;
-export type Way = (typeof ways)[number];
+/** Ways to reach a refusal. */
+type Way = 'natural' | 'magic' | 'switch' | 'fault';
 
 export interface Scene {
   readonly sandbox: Sandbox;
@@ -61,21 +60,6 @@ export const byMagic = (
         : by('magic')(operation, code, how(value), { magic: [section, value], ...more(value, operation) }),
     ),
   );
-
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-
-/** Query of the sandbox address that opens a recipe's world, including its fault. */
-export function linkOf({ operation, code, way, scenario = 'everyday', set = {}, as }: Recipe): string {
-  // The stranger's session comes from the preset.
-  const person = as === 'stranger' || !operations[operation].auth ? '' : `&as=${as ?? 'player'}`;
-  const switches = Object.entries(set).map(([name, value]) => {
-    const written = isFlag(value) ? (value ? 'on' : 'off') : String(value);
-    return `${name}:${written}`;
-  });
-  const settings = switches.length > 0 ? `&set=${switches.join(',')}` : '';
-  const fault = way === 'fault' ? `&fault=${operation}:${code}` : '';
-  return `?scenario=${scenario}${person}${settings}${fault}`;
-}
 
 /** The HTTP status of an error code for an operation. */
 export function statusOf({ operation, code }: Pick<Recipe, 'operation' | 'code'>): number {

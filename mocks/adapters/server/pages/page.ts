@@ -13,24 +13,6 @@ code{overflow-wrap:anywhere}
 pre code,td code{overflow-wrap:normal}
 table{border-collapse:collapse}
 th,td{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top}
-summary{padding:.25rem 0;cursor:pointer}
-summary code{margin-inline-end:.5rem;font-weight:600}
-details{border-block-start:1px solid #8884}
-summary{min-height:2rem}
-form,label{display:grid;gap:.25rem}
-form{gap:.75rem;margin-block:.5rem;padding:1rem;border:1px solid #8886;border-radius:.5rem}
-form>*{margin:0}
-input,textarea,button{box-sizing:border-box;min-width:0;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #888;border-radius:.375rem;font:inherit}
-input:not([type=checkbox]),textarea{width:100%}
-textarea{font-family:ui-monospace,monospace}
-button{cursor:pointer}
-button[type=submit]{font-weight:600}
-.row{display:flex;flex-wrap:wrap;gap:.75rem}
-.row>label{flex:1 1 12rem}
-.check{display:flex;align-items:center;gap:.5rem;min-height:2.75rem}
-.check input{width:1.25rem;min-height:1.25rem}
-pre{max-height:30rem;white-space:pre-wrap;overflow-wrap:anywhere;overflow-y:auto}
-[hidden]{display:none!important}
 :focus-visible{outline:3px solid #b87719;outline-offset:2px}`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

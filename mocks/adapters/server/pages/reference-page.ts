@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { errorMeanings } from '../../../../contract/generated/error-meanings.ts';
 import { type ErrorCode, errorStatus } from '../../../../contract/generated/errors.ts';
 import openApi from '../../../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../../../contract/generated/operations.ts';
-import { errorMeanings } from '../../../../contract/generated/reference.ts';
 import { scriptedPage } from './page.ts';
 
 interface Operation {

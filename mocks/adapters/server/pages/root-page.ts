@@ -91,7 +91,7 @@ The demo player is 0812345678 with the password krapao99.
 </ol>
 <h2>Where to look</h2>
 <ul>
-<li><a href="/reference">The API reference</a>: every call, the codes that it can refuse with, and the events of the socket
+<li><a href="/reference">The API reference</a>: every call, with the codes that it can refuse with
 <li><a href="/health">/health</a>: whether this server is well
 <li><a href="/api/lookup/active">/api/lookup/active</a>: a call of the API, for instance
 </ul>`,

@@ -2,7 +2,6 @@ import './panel-host.css';
 import { MantineProvider, Tabs } from '@mantine/core';
 import {
   IconAdjustments,
-  IconApi,
   IconBolt,
   IconClock,
   IconDatabase,
@@ -50,11 +49,6 @@ const tabs = [
   ['cheats', IconKey, CheatsTab],
   ['share', IconShare2, ShareTab],
   ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
-  [
-    'reference',
-    IconApi,
-    lateTab(async () => (await loadFile(() => import('../reference/reference-tab.tsx'))).ReferenceTab),
-  ],
 ] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];
 const tabNamed = (name: string | undefined): TabName => tabs.find(([known]) => known === name)?.[0] ?? 'scenario';

@@ -1,8 +1,0 @@
-import type { Language } from '../../../reference/language.ts';
-import en from './words.en.json' with { type: 'json' };
-import la from './words.la.json' with { type: 'json' };
-import th from './words.th.json' with { type: 'json' };
-
-export type ReferenceWords = typeof en;
-
-export const referenceWords: Readonly<Record<Language, ReferenceWords>> = { th, la, en };
