@@ -38,22 +38,45 @@ export const domains = [
   chat,
 ] as const satisfies readonly Domain[];
 
-/** Turns a union into the intersection of its members (a parameter's type is contravariant). */
-type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
-  member: infer Whole,
-) => void
-  ? Whole
-  : never;
-type Merged<Part extends 'handlers' | 'operator'> = Intersection<(typeof domains)[number][Part]>;
-
-const merge = <Part extends 'handlers' | 'operator'>(part: Part): Merged<Part> =>
-  Object.assign({}, ...domains.map((domain) => domain[part]));
-
 /** The handler of every operation; a missing one is a type error here. */
-export const handlers: Handlers = merge('handlers');
+export const handlers: Handlers = {
+  ...info.handlers,
+  ...account.handlers,
+  ...registration.handlers,
+  ...games.handlers,
+  ...wallet.handlers,
+  ...transfer.handlers,
+  ...withdraw.handlers,
+  ...deposit.handlers,
+  ...qr.handlers,
+  ...slips.handlers,
+  ...bonus.handlers,
+  ...promotion.handlers,
+  ...invite.handlers,
+  ...refund.handlers,
+  ...spin.handlers,
+  ...chat.handlers,
+};
 
 /** Every operator action by name. */
-export const operatorActions = merge('operator');
+export const operatorActions = {
+  ...info.operator,
+  ...account.operator,
+  ...registration.operator,
+  ...games.operator,
+  ...wallet.operator,
+  ...transfer.operator,
+  ...withdraw.operator,
+  ...deposit.operator,
+  ...qr.operator,
+  ...slips.operator,
+  ...bonus.operator,
+  ...promotion.operator,
+  ...invite.operator,
+  ...refund.operator,
+  ...spin.operator,
+  ...chat.operator,
+};
 
 /** The tables of all domains. */
 export const tables: readonly TableKey[] = domains.flatMap((domain): readonly TableKey[] => domain.tables);
