@@ -29,7 +29,7 @@ export async function checkSlipFile(given: File): Promise<CheckedSlipFile> {
 }
 
 /** The first picture by type, which may be missing, else the first file. */
-export function pastedImage(data: DataTransfer | null): File | null {
+export function givenImage(data: DataTransfer | null): File | null {
   const files = Array.from(data?.files ?? []);
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
 }

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyNote } from '../../shared/toast/notify.ts';
 import { useFocusInside } from '../../shared/ui/dialogs/focus-return.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
-import { fileSize, maxMegabytes, pastedImage } from './slip-file.ts';
+import { fileSize, givenImage, maxMegabytes } from './slip-file.ts';
 import css from './slip-upload.module.css';
 import { type ChosenSlip, useSlipUpload } from './use-slip-upload.ts';
 
-/** The file input covers the whole field, since browsers accept drops on it. */
-function Chooser({ onFile }: { onFile: (file: File) => void }) {
+/** `over`: a file is dragged over the sheet. */
+function Chooser({ over, onFile }: { over: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   return (
     <label className={css.zone} data-over={over || undefined}>
       <IconPhotoPlus size={34} stroke={1.6} aria-hidden />
@@ -25,13 +24,6 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
         className={css.input}
         type="file"
         accept="image/*"
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          // The browser takes the first one.
-          if (event.dataTransfer.files.length > 1) notifyNote(t('slip.onlyOne'));
-        }}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // Allows the same file to be chosen again (SLP-11).
@@ -41,6 +33,39 @@ function Chooser({ onFile }: { onFile: (file: File) => void }) {
       />
     </label>
   );
+}
+
+/**
+ * Takes files pasted anywhere, and dropped anywhere on the sheet (SLP-7).
+ *
+ * @returns whether one is dragged over the sheet
+ */
+function useGivenFiles(root: RefObject<HTMLElement | null>, take: (data: DataTransfer | null) => void): boolean {
+  const [over, setOver] = useState(false);
+  const onFiles = useEffectEvent(take);
+  useEffect(() => {
+    const sheet = root.current?.closest<HTMLElement>('[role="dialog"]');
+    const control = new AbortController();
+    const { signal } = control;
+    document.addEventListener('paste', ({ clipboardData }) => onFiles(clipboardData), { signal });
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+      if (event.type === 'drop') onFiles(event.dataTransfer);
+    };
+    sheet?.addEventListener('dragover', onDrag, { signal });
+    sheet?.addEventListener('drop', onDrag, { signal });
+    sheet?.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!sheet.contains(relatedTarget as Node | null)) setOver(false);
+      },
+      { signal },
+    );
+    return () => control.abort();
+  }, [root]);
+  return over;
 }
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
@@ -91,23 +116,18 @@ export function SlipUpload({ closed }: { closed: string | null }) {
   useFocusInside(root, chosen === null ? 'choose' : 'chosen');
   const free = stage !== 'sending';
 
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = free ? pastedImage(event.clipboardData) : null;
+  const over = useGivenFiles(root, (data) => {
+    const file = free ? givenImage(data) : null;
     if (!file) return;
-    if ((event.clipboardData?.files.length ?? 0) > 1) notifyNote(t('slip.onlyOne'));
+    if ((data?.files.length ?? 0) > 1) notifyNote(t('slip.onlyOne'));
     choose(file);
   });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
 
   return (
     <div ref={root} className={css.root}>
       {closed === null ? null : <p className={css.closed}>{closed}</p>}
       {chosen === null ? (
-        <Chooser onFile={choose} />
+        <Chooser over={over} onFile={choose} />
       ) : (
         <Preview chosen={chosen}>
           {stage === 'sending' ? (

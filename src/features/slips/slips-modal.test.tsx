@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -43,6 +43,23 @@ it('keeps the focus in the sheet when picture and field replace each other', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: slip.upload }));
   await user.click(screen.getByRole('button', { name: slip.another }));
   expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(slip.choose)));
+});
+
+// SLP-7, SLP-48
+it.each(['paste', 'drop'])('takes the first of two files by %s anywhere on the sheet', async (type) => {
+  open(modal());
+  await screen.findByLabelText(new RegExp(slip.choose));
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const files = ['a.png', 'b.png'].map((name) => new File([png], name, { type: 'image/png' }));
+  const data = { files, types: ['Files'] };
+  const event = createEvent[type as 'paste'](screen.getByRole('heading', { name: slip.title }), {
+    clipboardData: data,
+    dataTransfer: data,
+  });
+  fireEvent(screen.getByRole('heading', { name: slip.title }), event);
+  expect(await screen.findByText('a.png')).toBeTruthy();
+  expect(screen.queryByText('b.png')).toBeNull();
+  expect(event.defaultPrevented).toBe(type === 'drop');
 });
 
 /** Opens the sheet and sends a picture. */

@@ -103,28 +103,3 @@ test.describe('slips', () => {
     expect(await countOf(page, 'getSlipByReference')).toBe(1);
   });
 });
-
-for (const way of ['drop', 'paste'] as const) {
-  // SLP-48
-  test(`accepts the first of two pictures by ${way}, with a toast`, async ({ page, open, texts }) => {
-    await open('/user/statement');
-    const sheet = await openSlips(page, texts);
-    await sheet.getByLabel(texts.slip.choose).evaluate(
-      (input, [kind, bytes]) => {
-        const data = new DataTransfer();
-        for (const name of ['first.png', 'second.png'])
-          data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
-        input.dispatchEvent(event);
-      },
-      [way, [...png]] as const,
-    );
-    await expect(page.getByRole('status').filter({ hasText: texts.slip.onlyOne })).toHaveCount(1);
-    // A scripted drop does not set the field's own file.
-    if (way === 'paste') await expect(sheet.getByText('first.png')).toBeVisible();
-    await expect(sheet.getByText('second.png')).toHaveCount(0);
-  });
-}
