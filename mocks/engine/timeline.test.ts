@@ -14,7 +14,7 @@ test('restores nothing from before a reset', async () => {
   await sandbox.reset();
 
   expect(sandbox.future()).toEqual([]);
-  expect(await sandbox.travel(1)).toBe(0);
+  await expect(sandbox.travel(1)).rejects.toThrow('there is no entry 1');
   expect(sandbox.journal()).toHaveLength(1);
 });
 
