@@ -79,8 +79,8 @@ function Facts({ card }: Pick<Props, 'card'>) {
 function BonusSheetContent({ card, now: listed, opened, beside, onClose, onEnd, onOutcome }: Props) {
   const { t } = useTranslation();
   const { bonus } = card;
-  const { sheetOptions, underWay } = useCommandKey('activateBonus', bonus.code);
-  const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(sheetOptions), {
+  const { options, underWay } = useCommandKey('activateBonus', bonus.code);
+  const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('bonus.taken'), times, source: 'bonus' }),
     onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),

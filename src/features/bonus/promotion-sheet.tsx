@@ -52,8 +52,8 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
       query: { gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
     }),
   );
-  const { sheetOptions, underWay } = useCommandKey('activatePromotion', code);
-  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(sheetOptions), {
+  const { options, underWay } = useCommandKey('activatePromotion', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('promotion.received'), times, source: 'promotion' }),
     onRefused: (refusal) =>

@@ -12,7 +12,7 @@ import { depositSections } from './deposit-sections.ts';
 import { DepositView } from './deposit-view.tsx';
 import { OwnAccount } from './own-account.tsx';
 
-const { common, deposit, errorMsg, qr } = texts;
+const { common, deposit, errorMsg, profile, qr } = texts;
 const wallet = (mode: string) => ({ walletAccountName: '0899999999', mode });
 
 interface Channels {
@@ -190,9 +190,12 @@ it.each([
   expect(field.value).toBe(link);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   screen.getByText(text);
+  // DES-94
+  screen.getByRole('button', { name: profile.support });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'x');
   expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('button', { name: profile.support })).toBeNull();
 });
 
 // DEP-41, DEP-50

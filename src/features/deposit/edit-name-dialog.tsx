@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
-import { useMoneyCommand } from '../../shared/api/use-money-command.ts';
+import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { isEnglishName, tidyName } from '../../shared/money/bank-account.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
@@ -24,7 +24,8 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { run, pending } = useMoneyCommand(useUpdateBankAccountName(), {
+  const { options } = useCommandKey('updateBankAccountName');
+  const { run, pending } = useMoneyCommand(useUpdateBankAccountName(options), {
     onDone: (_, { data }) => onSaved(data.bankAccountName),
     onRefused: (error) => {
       notifyError(errorText(error));

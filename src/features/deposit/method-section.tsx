@@ -122,11 +122,17 @@ function Accounts({ accounts, isOpen, ...context }: { accounts: readonly BankCha
   });
 }
 
-function Wallets({ method: { wallets }, username, currency, kip, owner, onGiftSent, onContact }: MethodSectionProps) {
+function Wallets({ method: { wallets }, username, currency, kip, owner, ...act }: MethodSectionProps) {
   const { t } = useTranslation();
+  const { onGiftSent, onTransferred, onContact } = act;
   return wallets.map((wallet) =>
     wallet.number || wallet.kind === 'gift' ? (
-      <WalletCard key={wallet.key} {...{ wallet, username, currency, kip, owner }} onSent={onGiftSent} />
+      <WalletCard
+        key={wallet.key}
+        {...{ wallet, username, currency, kip, owner }}
+        onSent={onGiftSent}
+        onLeave={onTransferred}
+      />
     ) : (
       <UnknownChannel key={wallet.key} code="TRUEWALLET" name={t('deposit.wallets')} onContact={onContact} />
     ),

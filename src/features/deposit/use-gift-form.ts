@@ -1,15 +1,15 @@
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
-import { useErrorText } from '../../shared/api/errors.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
-import { refusalCode, refusalWay } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
 import { SheetDrafts, usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
+import { useRefusal } from '../../shared/money-form/way-on.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
@@ -23,11 +23,11 @@ const ahead = [loadCipher];
 /** Pasted text, what is wrong with it, and sending it to the wallet (DEP-39). @param owner player id */
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const form = `gift ${wallet}`;
   const [{ text }, setDraft] = usePersistedDraft(form, owner, blank);
   const draftsOfSheet = use(SheetDrafts);
   const [problem, setProblem] = useState<GiftProblem>(null);
+  const { refusal, refuse, clear } = useRefusal();
   const [encrypting, setEncrypting] = useState(false);
   useLoadAhead(ahead);
   /** Encryption is salted: a retry must send the same text to count as the same intent (DEP-40). */
@@ -37,7 +37,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   const { run } = useMoneyCommand<{ data: GiftLink }, unknown>(useSendGiftLink(options), {
     onDone: onSent,
     onRefused: (error) => {
-      notifyError(errorText(error), refusalWay(error));
+      refuse(error);
       const code = refusalCode(error);
       setProblem(code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE' ? code : null);
     },
@@ -76,12 +76,14 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
   }
 
   const send = () => {
+    clear();
     setProblem(null);
     void encryptAndSend(giftLinkIn(text));
   };
   const change = (value: string) => {
     setDraft({ text: value });
+    clear();
     setProblem(null);
   };
-  return { text, problem, busy: encrypting || underWay, sending: underWay, change, send };
+  return { text, problem, refusal, busy: encrypting || underWay, sending: underWay, change, send };
 }

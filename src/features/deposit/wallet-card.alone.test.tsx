@@ -15,7 +15,15 @@ it('a gift link is not sent when the code that encrypts cannot be loaded', async
   const { calls } = await simulate();
   const gift = { key: 'w', kind: 'gift', number: '0899999999' } as const;
   const { user, said } = open(
-    <WalletCard wallet={gift} username="0812345678" currency="บาท" kip={false} owner="42" onSent={vi.fn()} />,
+    <WalletCard
+      wallet={gift}
+      username="0812345678"
+      currency="บาท"
+      kip={false}
+      owner="42"
+      onSent={vi.fn()}
+      onLeave={vi.fn()}
+    />,
   );
   await user.click(screen.getByLabelText(deposit.gift.label));
   await user.paste(link);

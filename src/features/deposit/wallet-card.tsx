@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/text.ts';
 import { amountText } from '../../shared/money/money.ts';
+import { WayOn } from '../../shared/money-form/way-on.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
@@ -21,11 +22,15 @@ export interface WalletCardProps {
   kip: boolean;
   owner: string | null;
   onSent: () => void;
+  /** Closes the sheet. */
+  onLeave: () => void;
 }
 
-function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent'>) {
+type GiftFormProps = Pick<WalletCardProps, 'wallet' | 'owner' | 'onSent' | 'onLeave'>;
+
+function GiftForm({ wallet: { number }, owner, onSent, onLeave }: GiftFormProps) {
   const { t } = useTranslation();
-  const { text, problem, busy, sending, change, send } = useGiftForm(number, owner, onSent);
+  const { text, problem, refusal, busy, sending, change, send } = useGiftForm(number, owner, onSent);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusBack(busy, button);
@@ -58,6 +63,7 @@ function GiftForm({ wallet: { number }, owner, onSent }: Pick<WalletCardProps, '
         // A toast has announced it (DEP-42).
         error={problem && t(`errorMsg.${problem}`)}
       />
+      <WayOn refusal={refusal} textless={problem !== null} onLeave={onLeave} />
       <SendingNote text={sending ? t('common.sending') : ''} />
       <Button ref={button} type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>
         {t('deposit.gift.send')}

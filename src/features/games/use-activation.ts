@@ -8,8 +8,8 @@ export function useActivation(code: string, opened: boolean) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const [saidOpen, setSaidOpen] = useState(false);
-  const { sheetOptions, underWay } = useCommandKey('activateGame', code);
-  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(sheetOptions), {
+  const { options, underWay } = useCommandKey('activateGame', code);
+  const { run } = useMoneyCommand<{ code: string }, unknown>(useActivateGame(options), {
     onDone: () => setSaidOpen(true),
     onRefused: (error) => {
       // Already open, perhaps by another tab: counts as success (GAM-14).

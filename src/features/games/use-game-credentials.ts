@@ -8,7 +8,7 @@ import {
   useResetGamePassword,
 } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
-import { showSpinnerFirst } from '../../shared/api/use-money-command.ts';
+import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 
 /** Kept only while on the screen (GAM-9). */
@@ -17,7 +17,7 @@ export function useGameCredentials(code: string, wanted: boolean) {
   const errorText = useErrorText();
   const path = encodeURIComponent(code);
   const query = useFailureKept(useGetGameAccount(path, { query: { enabled: wanted, gcTime: 0, staleTime: 60_000 } }));
-  const { mutateAsync } = useResetGamePassword({ mutation: { onMutate: showSpinnerFirst } });
+  const { mutateAsync } = useResetGamePassword(useCommandKey('resetGamePassword', code).options);
   const [resetting, setResetting] = useState(false);
 
   const reset = useSingleFlight(async () => {

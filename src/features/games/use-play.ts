@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { refusalCode, wayOf } from '../../shared/api/refusal-way.ts';
-import type { CommandTimes } from '../../shared/api/use-money-command.ts';
+import { type CommandTimes, useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
@@ -30,7 +30,7 @@ type Credited = Exclude<Moved, { kind: 'moved' }> | { readonly kind: 'moved'; re
  * @param wallet satang; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
-  const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll());
+  const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll(useCommandKey('transferAll').options));
   /** Times of the command that moved the current credit. */
   const moved = useRef<CommandTimes | null>(null);
   /** Credit has moved before or in this attempt: a failure says so, whatever the wallet shows. */

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import { useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { formatMoney, type Satang } from '../../shared/money/money.ts';
@@ -15,6 +14,7 @@ import { currencyWord } from '../../shared/money/unit.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
+import { useRefusal, WayOn } from '../../shared/money-form/way-on.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import css from './receive-invite.module.css';
@@ -50,7 +50,6 @@ function Terms({ view }: { view: WalletView }) {
 /** Receives the invite bonus after a question that names its conditions (INV-21 to INV-23). */
 export function ReceiveInvite() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const messageText = useMessageText();
   const { data: view } = useGetWallet();
   /** The amount and shares shown in the open question; null while it is closed. */
@@ -58,12 +57,13 @@ export function ReceiveInvite() {
   const asking = question !== null;
   const close = () => setQuestion(null);
   const [done, setDone] = useState<Received | null>(null);
+  const { refusal, refuse, clear } = useRefusal();
   /** The amount on the screen when the player confirmed. */
   const asked = useRef<Satang | null>(null);
   const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
-    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
+    onRefused: refuse,
     onUnknown: (error) => notifyError(unknownText(error), 'history'),
     onEnd: close,
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
@@ -78,6 +78,7 @@ export function ReceiveInvite() {
       <Button size="sm" variant="outline" loading={pending} aria-busy={pending} onClick={() => setQuestion(shares)}>
         {t('invite.receive')}
       </Button>
+      <WayOn refusal={refusal} onLeave={clear} />
       <ConfirmDialog
         // Another tab may receive the amount, or the figures may change, while the question is open.
         opened={stillAsked(asking, pending || question === shares, close)}
@@ -88,6 +89,7 @@ export function ReceiveInvite() {
         pending={pending}
         onConfirm={() => {
           if (!pending) asked.current = amount;
+          clear();
           run();
         }}
         underWay={sending}

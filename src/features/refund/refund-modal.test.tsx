@@ -214,7 +214,7 @@ describe.each(commands)('%s under way', (_what, operation, start, button) => {
     const page = open(modal);
     await start(page);
     expect((await screen.findAllByText(common.sending)).length).toBeGreaterThan(0);
-    expect(backend.times(operation)).toBe(1);
+    await waitFor(() => expect(backend.times(operation)).toBe(1));
     arrive();
     // REF-11, REF-16
     await waitFor(() => expect(page.said).toEqual([{ kind: 'success', text: errorMsg.REFUND_SUCCESS }]));

@@ -8,6 +8,7 @@ import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
+import { WayOn } from '../../shared/money-form/way-on.tsx';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import type { ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
@@ -27,9 +28,10 @@ interface RefundContentProps {
   refund: ReturnType<typeof useRefund>;
   shown: boolean;
   failure: ErrorStateProps;
+  onClose: () => void;
 }
 
-function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
+function RefundContent({ check, refund, shown, failure, onClose }: RefundContentProps) {
   const { t } = useTranslation();
   const { data: view } = useGetWallet();
   const currency = currencyWord(t, view);
@@ -42,6 +44,7 @@ function RefundContent({ check, refund, shown, failure }: RefundContentProps) {
         received={refund.received}
         onAdd={refund.ask}
       />
+      <WayOn refusal={refund.refusal} onLeave={onClose} />
       <RefundOffer
         check={check}
         currency={currency}
@@ -91,7 +94,9 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         loading={check.isPending}
         error={check.isError && !check.data ? failure : null}
       >
-        {check.data ? <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} /> : null}
+        {check.data ? (
+          <RefundContent check={check.data} refund={refund} shown={shown} failure={failure} onClose={onClose} />
+        ) : null}
       </Sheet>
       <ConfirmDialog
         opened={stillAsked(refund.asking, refund.adding || amount === refund.asked, refund.closeQuestion)}

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import { useErrorText, useMessageText } from '../../shared/api/errors.ts';
+import { useMessageText } from '../../shared/api/errors.ts';
 import {
   getCheckRefundQueryKey,
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
-import { refusalWay } from '../../shared/api/refusal-way.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { useRefusal } from '../../shared/money-form/way-on.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
 type Check = Partial<Pick<RefundCheck, 'refundAmount' | 'available'>>;
@@ -45,21 +45,22 @@ function useRefundCheck() {
 /** Receives a refund (REF-11) and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { checked, reload } = useRefundCheck();
-  const errorText = useErrorText();
   const messageText = useMessageText();
   /** The amount in the open question; undefined while it is closed. */
   const [asked, setAsked] = useState<Satang | null>();
   const [received, setReceived] = useState<Satang | null>(null);
   /** The check still shows the old offer until its refetch. */
   const [rereading, setRereading] = useState(false);
-  // Forget it when the sheet closes.
+  const { refusal, refuse, clear } = useRefusal();
+  // Forget them when the sheet closes.
   if (!opened && received !== null) setReceived(null);
+  if (!opened && refusal !== null) clear();
 
   const before = useRef<RefundCheck>(undefined);
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
-    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
+    onRefused: refuse,
     onUnknown: (error) => notifyError(unknownText(error), 'history'),
     onEnd: (kind) => {
       setRereading(true);
@@ -75,7 +76,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
       onClose();
       notifySuccess(messageText(message), 'history');
     },
-    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
+    onRefused: refuse,
     onUnknown: (error) => notifyError(unknownText(error), 'history'),
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
@@ -90,7 +91,9 @@ export function useRefund(opened: boolean, onClose: () => void) {
     rereading,
     /** Null when nothing was received, or the amount is unknown (REF-31). */
     received,
+    refusal,
     receive: () => {
+      clear();
       setReceived(null);
       before.current = checked();
       receive.run();
@@ -99,7 +102,10 @@ export function useRefund(opened: boolean, onClose: () => void) {
     asking: asked !== undefined,
     adding: adding.underWay,
     ask: () => setAsked(fromBaht(checked()?.refundAmount)),
-    add: () => add.run(),
+    add: () => {
+      clear();
+      add.run();
+    },
     closeQuestion: () => setAsked(undefined),
   };
 }

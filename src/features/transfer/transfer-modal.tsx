@@ -70,14 +70,14 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
   const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
-  const { sheetOptions, underWay } = useCommandKey('transfer');
+  const { options, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({
     name: 'transfer',
     owner: playerId(wallet.data),
     blank,
     basis: wallet.data ? basisOf(playerId(wallet.data), unitOf(wallet.data)) : null,
     check: (draft: TransferDraft) => checkTransfer(draft, codes),
-    command: useTransfer(sheetOptions),
+    command: useTransfer(options),
     underWay,
     blocked: blocked !== null,
     opened,

@@ -58,7 +58,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   const limits = limitsOf(lookup.data);
   const currency = currencyWord(t, wallet.data);
   const bank = wallet.data?.bankAccount;
-  const { sheetOptions, underWay } = useCommandKey('withdrawAll');
+  const { options, underWay } = useCommandKey('withdrawAll');
   const form = useMoneyForm({
     name: 'withdraw',
     owner: playerId(wallet.data),
@@ -66,7 +66,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     basis: wallet.data ? basisOf(playerId(wallet.data), unitOf(wallet.data)) : null,
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // From wallet and games (WDR-17, WDR-24).
-    command: useWithdrawAll(sheetOptions),
+    command: useWithdrawAll(options),
     underWay,
     opened,
     onClose,

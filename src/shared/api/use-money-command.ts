@@ -13,7 +13,7 @@ import { refusalWay, wayOf } from './refusal-way.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 import { unknownText } from './unknown-text.ts';
 
-/** How long a sheet's spinner shows before the command is sent, ms (APP-401). */
+/** How long the spinner shows before a command is sent, ms (APP-401). */
 export const spinnerLeadMs = 200;
 
 interface Command<Variables, Answer> {
@@ -123,7 +123,7 @@ export function useMoneyCommand<Variables, Answer>(
  * Delays a command by `spinnerLeadMs`, during which it already counts as pending (APP-401).
  * @throws ApiError, so that nothing is sent, if another player logged in meanwhile (MNY-33)
  */
-export async function showSpinnerFirst(): Promise<void> {
+async function showSpinnerFirst(): Promise<void> {
   const session = rememberSession();
   await new Promise((resolve) => setTimeout(resolve, spinnerLeadMs));
   if (session.isReplaced()) throw new ApiError({ code: 'ABORTED', kind: 'aborted', sent: false, reported: true });
@@ -131,12 +131,11 @@ export async function showSpinnerFirst(): Promise<void> {
 
 /**
  * Names a command, so that a sheet that was closed meanwhile finds it `underWay` when reopened, and does not send
- * another. `sheetOptions`: for a command that a sheet sends after its spinner (APP-401).
+ * another. Every named command shows its spinner first (APP-401).
  */
 export function useCommandKey(...mutationKey: readonly string[]) {
   return {
-    options: { mutation: { mutationKey } },
-    sheetOptions: { mutation: { mutationKey, onMutate: showSpinnerFirst } },
+    options: { mutation: { mutationKey, onMutate: showSpinnerFirst } },
     underWay: useIsMutating({ mutationKey, exact: true }) > 0,
   };
 }

@@ -11,6 +11,7 @@ import { refusalWay, wayOf } from '../../../shared/api/refusal-way.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
 import { formatBaht } from '../../../shared/money/money.ts';
+import { useRefusal } from '../../../shared/money-form/way-on.tsx';
 import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
 import { currentQr, type QrProviderCode } from './qr-rules.ts';
@@ -25,7 +26,7 @@ interface CancelledQr {
 }
 
 /** Cancels a QR (QR-36, QR-37); when the panel is gone by then, a toast says how it ended. */
-export function useCancellation({ cancelled, gone, reload }: CancelledQr) {
+export function useCancellation(code: QrProviderCode, { cancelled, gone, reload }: CancelledQr) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const shown = useShown();
@@ -35,7 +36,8 @@ export function useCancellation({ cancelled, gone, reload }: CancelledQr) {
     else notifyError(errorText(error), refusalWay(error));
     reload();
   };
-  return useMoneyCommand<{ id: string }, unknown>(useCancelQr(), {
+  const { options } = useCommandKey('cancelQr', code);
+  return useMoneyCommand<{ id: string }, unknown>(useCancelQr(options), {
     onDone: (_answer, { id }) => {
       cancelled(decodeURIComponent(id));
       if (!shown.current) notifySuccess(t('qr.cancelled'));
@@ -55,21 +57,25 @@ interface MadeQr {
 export function useCreation(code: QrProviderCode, currency: string, { show, reload, onMade }: MadeQr) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   const messageText = useMessageText();
+  const { refusal, setRefusal, refuse, clear } = useRefusal();
   const reloadOthers = () => {
     const others = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
       typeof path === 'string' && path.startsWith(allQrs) && path !== getGetQrQueryKey(code)[0];
     void queryClient.refetchQueries({ predicate: others, type: 'active' });
   };
   // One creation at a time, also after the panel was opened again: two responses could arrive in either order (QR-22).
-  const { sheetOptions, underWay } = useCommandKey('createQr', code);
-  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(sheetOptions), {
+  const { options, underWay } = useCommandKey('createQr', code);
+  const creation = useMoneyCommand<{ id: string; data: AmountOrder }, QrCode>(useCreateQr(options), {
     onDone: (answer) => {
-      if (!answer.hasQrcode) return notifyError(messageText(answer.message), wayOf(answer.message));
+      const { hasQrcode, message } = answer;
+      if (!hasQrcode) {
+        setRefusal({ message: () => messageText(message), code: message ?? undefined });
+        return notifyError(messageText(message), wayOf(message));
+      }
       onMade(currentQr(answer, now()) ? 'made' : 'expired');
     },
-    onRefused: (error) => notifyError(errorText(error), refusalWay(error)),
+    onRefused: refuse,
     onUnknown: () => {
       notifyError(t('qr.unknown'));
       reload();
@@ -87,5 +93,9 @@ export function useCreation(code: QrProviderCode, currency: string, { show, relo
           : { refused: messageText(message), code: message },
     },
   });
-  return { ...creation, underWay };
+  const run: typeof creation.run = (order) => {
+    clear();
+    creation.run(order);
+  };
+  return { ...creation, run, refusal, underWay };
 }

@@ -6,6 +6,7 @@ import { config } from '../../../shared/config/config.ts';
 import { useForgetDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
 import { amountText, formatMoney, type Satang } from '../../../shared/money/money.ts';
+import { WayOn } from '../../../shared/money-form/way-on.tsx';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeletons.tsx';
@@ -107,7 +108,12 @@ function QrPanelContent(props: QrPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const provider = useBankName(channel);
-  const { query, note, qr, received, creating, cancelling, ...act } = useQrDeposit(code, currency, opened, isOpen);
+  const { query, note, qr, received, refusal, creating, cancelling, ...act } = useQrDeposit(
+    code,
+    currency,
+    opened,
+    isOpen,
+  );
   // A new QR renders in steps; until then its form stays, busy.
   const isDrawn = useDeferredValue(qr !== null);
   const isDrawing = qr !== null && !isDrawn;
@@ -140,7 +146,12 @@ function QrPanelContent(props: QrPanelProps) {
     }
     if (received) return <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={act.again} />;
     const isBusy = creating || isDrawing;
-    return <AmountEntry {...{ query, code, provider, currency, kip, owner }} creating={isBusy} onCreate={create} />;
+    return (
+      <>
+        <WayOn refusal={refusal} onLeave={onTransferred} />
+        <AmountEntry {...{ query, code, provider, currency, kip, owner }} creating={isBusy} onCreate={create} />
+      </>
+    );
   };
   return (
     <section ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={titleId}>

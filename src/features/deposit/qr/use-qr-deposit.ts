@@ -158,7 +158,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string, opened = tr
     show(none);
     if (id !== '') announceCancelledQr(code, id);
   };
-  const cancellation = useCancellation({ cancelled, gone: () => show(none), reload });
+  const cancellation = useCancellation(code, { cancelled, gone: () => show(none), reload });
 
   return {
     query,
@@ -168,6 +168,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string, opened = tr
     transferred: useTransferred(look),
     /** Back to the amount, after the player has seen the money. */
     again: () => setNotice(null),
+    refusal: creation.refusal,
     creating: creation.pending || creation.underWay,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
