@@ -1,7 +1,7 @@
 import type { SandboxPort } from './boot/browser-start.ts';
 import type { Catalogue } from './boot/catalogue.ts';
 import { completeBrowser } from './boot/complete-browser.ts';
-import type { SandboxOptions } from './engine/runtime.ts';
+import type { SandboxOptions } from './engine/timeline/runtime.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
 export type {
@@ -14,11 +14,11 @@ export type {
   Target,
   Words,
 } from './devtools/presenter/story.ts';
-export type { ApiRequest, ApiResponse } from './engine/api-message.ts';
-export type { Description } from './engine/inspection.ts';
-export type { Machine, SandboxOptions } from './engine/runtime.ts';
-export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/scenario.ts';
-export { createMemoryStore, type JournalStore } from './engine/store.ts';
+export type { ApiRequest, ApiResponse } from './engine/checks/api-message.ts';
+export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/execute/scenario.ts';
+export type { Description } from './engine/timeline/inspection.ts';
+export type { Machine, SandboxOptions } from './engine/timeline/runtime.ts';
+export { createMemoryStore, type JournalStore } from './engine/timeline/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';
 export type { Language } from './reference/language.ts';
 export { demoPlayer } from './reference/logins.ts';

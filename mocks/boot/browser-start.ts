@@ -21,9 +21,9 @@ import {
 } from '../devtools/tab/memory.ts';
 import { addressOf, namesWorld, parseStartParams, type StartParams } from '../devtools/tab/params.ts';
 import { takeRetired } from '../devtools/tab/retired.ts';
-import { UnreadableHistory } from '../engine/read-world.ts';
-import type { Machine } from '../engine/runtime.ts';
-import { worldKey } from '../engine/scenario.ts';
+import { worldKey } from '../engine/execute/scenario.ts';
+import { UnreadableHistory } from '../engine/timeline/read-world.ts';
+import type { Machine } from '../engine/timeline/runtime.ts';
 import { onLatePartMissing } from '../kernel/late-part.ts';
 import type { Language } from '../reference/language.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';

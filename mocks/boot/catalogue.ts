@@ -1,5 +1,5 @@
 import type { ScreenState, Story } from '../devtools/presenter/story.ts';
-import type { Scenario } from '../engine/scenario.ts';
+import type { Scenario } from '../engine/execute/scenario.ts';
 
 /** Stories and states, which are performed step by step. */
 export interface Scripted {

@@ -1,8 +1,8 @@
 import { openBrowserStore } from '../adapters/browser/browser-machine.ts';
 import { storeOrMemory } from '../adapters/browser/store-or-memory.ts';
 import { usualAddress } from '../devtools/tab/params.ts';
-import type { SandboxOptions } from '../engine/runtime.ts';
-import { createMemoryStore } from '../engine/store.ts';
+import type { SandboxOptions } from '../engine/timeline/runtime.ts';
+import { createMemoryStore } from '../engine/timeline/store.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldAddress } from '../engine/scenario.ts';
+import type { WorldAddress } from '../engine/execute/scenario.ts';
 import { isOff, type Journal, skippingVersion } from '../kernel/journal.ts';
 import type { Fault } from '../wire/faults.ts';
 

@@ -1,5 +1,5 @@
-import { upcomingEvents } from '../engine/inspection.ts';
-import type { WorldRuntime } from '../engine/runtime.ts';
+import { upcomingEvents } from '../engine/timeline/inspection.ts';
+import type { WorldRuntime } from '../engine/timeline/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { latestWorldTime, parseDuration, timeBounds } from '../kernel/time/duration.ts';
 import { readArguments } from '../wire/sandbox-calls.ts';

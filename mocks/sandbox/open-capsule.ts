@@ -1,6 +1,6 @@
-import { keepOpening } from '../engine/kept-opening.ts';
-import type { WorldRuntime } from '../engine/runtime.ts';
-import type { Scenario } from '../engine/scenario.ts';
+import type { Scenario } from '../engine/execute/scenario.ts';
+import { keepOpening } from '../engine/timeline/kept-opening.ts';
+import type { WorldRuntime } from '../engine/timeline/runtime.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { shortDigest } from '../kernel/digest.ts';
 import type { Faults } from '../wire/faults.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
-import { isOperatorAction } from '../engine/operator.ts';
-import { type Scenario, storedAddress, type WorldAddress } from '../engine/scenario.ts';
+import { isOperatorAction } from '../engine/execute/operator.ts';
+import { type Scenario, storedAddress, type WorldAddress } from '../engine/execute/scenario.ts';
 import { parseJournal, recordingVersion, skippingVersion } from '../kernel/journal.ts';
 import { readText } from '../kernel/read-text.ts';
 import { isSwitchName } from '../kernel/switches.ts';

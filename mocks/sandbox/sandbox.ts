@@ -1,24 +1,24 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import type { OperatorCommand, SwitchCommand } from '../engine/command.ts';
-import { effectiveJournal, journalOf } from '../engine/history.ts';
+import type { ApiRequest, ApiResponse } from '../engine/checks/api-message.ts';
+import { checkInvariants, type InvariantReport } from '../engine/checks/invariants.ts';
+import { headRefusal } from '../engine/checks/request-checks.ts';
+import type { OperatorCommand, SwitchCommand } from '../engine/execute/command.ts';
+import { appNotices, type OperatorActionName, type OperatorData, operatorCalls } from '../engine/execute/operator.ts';
+import type { Scenario, WorldAddress } from '../engine/execute/scenario.ts';
+import { effectiveJournal, journalOf } from '../engine/timeline/history.ts';
 import {
   type Description,
   type Inspection,
   inspectWorld,
   type UpcomingEvent,
   upcomingEvents,
-} from '../engine/inspection.ts';
-import { checkInvariants, type InvariantReport } from '../engine/invariants.ts';
-import { appNotices, type OperatorActionName, type OperatorData, operatorCalls } from '../engine/operator.ts';
-import { headRefusal } from '../engine/request-checks.ts';
-import { type SandboxOptions, WorldRuntime } from '../engine/runtime.ts';
-import type { Scenario, WorldAddress } from '../engine/scenario.ts';
-import type { OpenedAs, Timeline } from '../engine/timeline.ts';
-import type { ShownTime } from '../engine/timeline-clock.ts';
-import { skip, travel } from '../engine/travel.ts';
-import { UploadStore } from '../engine/upload-store.ts';
+} from '../engine/timeline/inspection.ts';
+import { type SandboxOptions, WorldRuntime } from '../engine/timeline/runtime.ts';
+import type { OpenedAs, Timeline } from '../engine/timeline/timeline.ts';
+import type { ShownTime } from '../engine/timeline/timeline-clock.ts';
+import { skip, travel } from '../engine/timeline/travel.ts';
+import { UploadStore } from '../engine/timeline/upload-store.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { ChangeEntry, Journal } from '../kernel/journal.ts';

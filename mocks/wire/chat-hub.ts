@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../contract/generated/models/chatMessage.ts';
 import { chatLog, isRoomName, nextReplyAt } from '../domains/chat/index.ts';
-import { mayHear } from '../engine/request-checks.ts';
-import type { Machine, WorldRuntime } from '../engine/runtime.ts';
+import { mayHear } from '../engine/checks/request-checks.ts';
+import type { Machine, WorldRuntime } from '../engine/timeline/runtime.ts';
 import { isChatUp } from './network.ts';
 import { readArguments, toPlainData } from './sandbox-calls.ts';
 import { type SocketEvent, SocketLog } from './socket-log.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import type { CommandResult, RequestCommand } from '../engine/command.ts';
-import type { Machine, WorldRuntime } from '../engine/runtime.ts';
+import type { ApiRequest, ApiResponse } from '../engine/checks/api-message.ts';
+import type { CommandResult, RequestCommand } from '../engine/execute/command.ts';
+import type { Machine, WorldRuntime } from '../engine/timeline/runtime.ts';
 import type { Player } from '../kernel/player.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { TrafficCall, TrafficLog } from './traffic-log.ts';

@@ -1,5 +1,5 @@
 /** Matches calls against fault conditions. Lazy-loaded with the first call that meets a conditional fault. */
-import { authenticatedPlayer } from '../engine/request-checks.ts';
+import { authenticatedPlayer } from '../engine/checks/request-checks.ts';
 import type { Exchange } from './exchange.ts';
 import type { NearMiss, Waiting } from './faults.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { type CommandResult, refusedWith } from '../engine/command.ts';
+import { type CommandResult, refusedWith } from '../engine/execute/command.ts';
 import { between, oneOf, whole } from '../kernel/arguments.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 

@@ -1,8 +1,8 @@
 /** Steps between client and world: traffic log, latency, faults, broken lines. Calls overlap here. */
 import { matchOperation as matchInContract, operations } from '../../contract/generated/operations.ts';
-import { type ApiRequest, jsonAnswer } from '../engine/api-message.ts';
-import { refusedWith } from '../engine/command.ts';
-import { answerProblems } from '../engine/validation.ts';
+import { type ApiRequest, jsonAnswer } from '../engine/checks/api-message.ts';
+import { answerProblems } from '../engine/checks/validation.ts';
+import { refusedWith } from '../engine/execute/command.ts';
 import { loadLate } from '../kernel/late-part.ts';
 import type { Exchange, MatchedOperation, PipelineStepOutcome } from './exchange.ts';
 import { type Drawn, type Fault, faultAnswer } from './faults.ts';

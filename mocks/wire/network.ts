@@ -1,4 +1,4 @@
-import { refusedWith } from '../engine/command.ts';
+import { refusedWith } from '../engine/execute/command.ts';
 import { randomFor } from '../kernel/random.ts';
 import type { Switches } from '../kernel/switches.ts';
 

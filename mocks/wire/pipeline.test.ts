@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callerOf, evening, logIn, openSandbox, walletOf } from '../../tests/support/worlds/open-sandbox.ts';
-import { handlers } from '../engine/registry.ts';
+import { handlers } from '../engine/execute/registry.ts';
 import { createMemoryStore } from '../index.ts';
 import { requestPipeline } from './pipeline.ts';
 

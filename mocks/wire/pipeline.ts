@@ -1,5 +1,5 @@
-import type { ApiRequest, ApiResponse } from '../engine/api-message.ts';
-import type { Machine, WorldRuntime } from '../engine/runtime.ts';
+import type { ApiRequest, ApiResponse } from '../engine/checks/api-message.ts';
+import type { Machine, WorldRuntime } from '../engine/timeline/runtime.ts';
 import { Exchange, type Line, type PipelineStep } from './exchange.ts';
 import { Faults } from './faults.ts';
 import {

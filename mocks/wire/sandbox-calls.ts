@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { roomName as room } from '../domains/chat/index.ts';
-import { type OperatorActionName, operatorActionNames } from '../engine/operator.ts';
-import { operatorActions } from '../engine/registry.ts';
-import { addressOptions } from '../engine/scenario.ts';
+import { type OperatorActionName, operatorActionNames } from '../engine/execute/operator.ts';
+import { operatorActions } from '../engine/execute/registry.ts';
+import { addressOptions } from '../engine/execute/scenario.ts';
 import { oneOf, readArgument, whole } from '../kernel/arguments.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { type SwitchName, switchNames, switchTable } from '../kernel/switches.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { Listeners } from '../engine/listeners.ts';
+import { Listeners } from '../engine/timeline/listeners.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
 import type { NearMiss } from './faults.ts';
 

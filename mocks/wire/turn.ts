@@ -1,6 +1,6 @@
-import { refusedWith } from '../engine/command.ts';
-import type { WorldRuntime } from '../engine/runtime.ts';
-import { StoreFull } from '../engine/store.ts';
+import { refusedWith } from '../engine/execute/command.ts';
+import type { WorldRuntime } from '../engine/timeline/runtime.ts';
+import { StoreFull } from '../engine/timeline/store.ts';
 import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './exchange.ts';
 
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {

@@ -1,14 +1,14 @@
 /** Steps in the world: token, validation, handler, journal. They run one call at a time. */
 import type { ErrorCode } from '../../contract/generated/errors.ts';
-import { intentKey, refusedWith, requestCommand } from '../engine/command.ts';
-import { carryOutDueEvents, execute } from '../engine/execute.ts';
 import {
   authenticatedPlayer,
   impersonationRefusal,
   pathRefusal,
   terminationRefusal,
-} from '../engine/request-checks.ts';
-import { digestSecrets as digestSecretsOf, parseBody } from '../engine/validation.ts';
+} from '../engine/checks/request-checks.ts';
+import { digestSecrets as digestSecretsOf, parseBody } from '../engine/checks/validation.ts';
+import { intentKey, refusedWith, requestCommand } from '../engine/execute/command.ts';
+import { carryOutDueEvents, execute } from '../engine/execute/execute.ts';
 import type { Exchange, Line, PipelineStepOutcome } from './exchange.ts';
 
 function refuse(exchange: Exchange, code: ErrorCode): 'done' {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
-import { handlers } from '../../mocks/engine/registry.ts';
+import { handlers } from '../../mocks/engine/execute/registry.ts';
 import { scenarioSchema } from '../../mocks/index.ts';
 import { describeScenarios, scenarios } from '../../scenarios/index.ts';
 import { send } from '../support/recipes/perform.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { operatorActions } from '../../mocks/engine/registry.ts';
+import { operatorActions } from '../../mocks/engine/execute/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { storyNames } from '../../scenarios/stories/names.ts';
 import { browserNames } from '../../tools/vite/oldest-browsers.ts';

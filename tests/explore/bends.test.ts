@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerProblems } from '../../mocks/engine/validation.ts';
+import { answerProblems } from '../../mocks/engine/checks/validation.ts';
 import { exampleOf } from '../hostile/schema.ts';
 import { bendable, bent } from './bends.ts';
 

@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
 import { openSqliteWorldStore } from '../../mocks/adapters/server/stores/sqlite-store.ts';
-import { Checkpoints } from '../../mocks/engine/checkpoints.ts';
-import { replay } from '../../mocks/engine/execute.ts';
-import { worldKey } from '../../mocks/engine/scenario.ts';
-import type { StoredEntry } from '../../mocks/engine/store.ts';
+import { Checkpoints } from '../../mocks/engine/execute/checkpoints.ts';
+import { replay } from '../../mocks/engine/execute/execute.ts';
+import { worldKey } from '../../mocks/engine/execute/scenario.ts';
+import type { StoredEntry } from '../../mocks/engine/timeline/store.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
 import type { Journal } from '../../mocks/kernel/journal.ts';
 import { temporaryFolder } from '../support/backend/client.ts';

@@ -6,7 +6,7 @@ import { walk, wordsOfAct } from '../../mocks/devtools/presenter/states/walk.ts'
 import type { Act, ScreenState } from '../../mocks/devtools/presenter/story.ts';
 import { readFaults } from '../../mocks/devtools/tab/fault-params.ts';
 import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
-import { operatorActions } from '../../mocks/engine/registry.ts';
+import { operatorActions } from '../../mocks/engine/execute/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { states } from '../../scenarios/states/index.ts';
 import { textAt, textsOf } from '../support/texts.ts';

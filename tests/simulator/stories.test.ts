@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BeatAction, Story } from '../../mocks/devtools/presenter/story.ts';
-import { operatorActions } from '../../mocks/engine/registry.ts';
+import { operatorActions } from '../../mocks/engine/execute/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { appWords } from '../../scenarios/stories/app-words.ts';
 import { stories } from '../../scenarios/stories/index.ts';

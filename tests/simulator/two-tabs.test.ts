@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openIndexedDbStore } from '../../mocks/adapters/browser/indexeddb-store.ts';
-import { UnreadableHistory } from '../../mocks/engine/read-world.ts';
-import { worldKey } from '../../mocks/engine/scenario.ts';
+import { worldKey } from '../../mocks/engine/execute/scenario.ts';
+import { UnreadableHistory } from '../../mocks/engine/timeline/read-world.ts';
 import { createMemoryStore, type JournalStore } from '../../mocks/index.ts';
 import { chatRoom } from '../support/worlds/chat-client.ts';
 import { IDBFactory } from '../support/worlds/indexed-db.ts';

@@ -1,6 +1,6 @@
 /** The changes of a journal entry to its world. */
 import { expect, test } from 'vitest';
-import { diffBetween } from '../../mocks/engine/world-diff.ts';
+import { diffBetween } from '../../mocks/engine/timeline/world-diff.ts';
 import { logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100 };

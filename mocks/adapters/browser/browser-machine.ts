@@ -1,5 +1,5 @@
-import type { Machine } from '../../engine/runtime.ts';
-import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
+import type { Machine } from '../../engine/timeline/runtime.ts';
+import { createMemoryStore, type JournalStore } from '../../engine/timeline/store.ts';
 import { later, wait } from '../timers.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 

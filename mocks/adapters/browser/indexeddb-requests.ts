@@ -1,4 +1,4 @@
-import type { HistoryState } from '../../engine/store.ts';
+import type { HistoryState } from '../../engine/timeline/store.ts';
 
 const seqMax = Number.MAX_SAFE_INTEGER;
 

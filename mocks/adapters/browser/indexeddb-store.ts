@@ -1,4 +1,4 @@
-import type { JournalStore, StoredEntry } from '../../engine/store.ts';
+import type { JournalStore, StoredEntry } from '../../engine/timeline/store.ts';
 import { loadLate } from '../../kernel/late-part.ts';
 import { wait } from '../timers.ts';
 import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';

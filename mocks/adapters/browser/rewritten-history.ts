@@ -1,5 +1,5 @@
 /** Changes the history of a world in IndexedDB. Lazy-loaded: most visits do without. */
-import type { HistoryState, StoredEntry } from '../../engine/store.ts';
+import type { HistoryState, StoredEntry } from '../../engine/timeline/store.ts';
 import { committed, isAt, type JournalTransaction, rangeOf, settled } from './indexeddb-requests.ts';
 
 /** Moves a stored world to another name (`JournalStore.setAside`). @returns that name */

@@ -1,4 +1,4 @@
-import { createMemoryStore, type JournalStore } from '../../engine/store.ts';
+import { createMemoryStore, type JournalStore } from '../../engine/timeline/store.ts';
 import { LatePartMissing } from '../../kernel/late-part.ts';
 
 /** The browser refused its store during a visit: worlds are stored in memory from now on. */

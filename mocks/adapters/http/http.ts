@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type ApiResponse, jsonAnswer, mayHaveBody } from '../../engine/api-message.ts';
-import { refusedWith } from '../../engine/command.ts';
+import { type ApiResponse, jsonAnswer, mayHaveBody } from '../../engine/checks/api-message.ts';
+import { refusedWith } from '../../engine/execute/command.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { toApiRequest } from './to-api-request.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../engine/api-message.ts';
+import type { ApiRequest } from '../../engine/checks/api-message.ts';
 import { isForm } from '../../kernel/uploaded-file.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { operatorActionNames } from '../../engine/operator.ts';
+import { operatorActionNames } from '../../engine/execute/operator.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { type CallName, checkArgumentCount, sandboxCalls } from '../../wire/sandbox-calls.ts';
 import type { PeerMessage } from './hosted-world.ts';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { errorMeanings } from '../../../contract/generated/error-meanings.ts';
-import { addressOptions } from '../../engine/scenario.ts';
+import { addressOptions } from '../../engine/execute/scenario.ts';
 import { readArgument } from '../../kernel/arguments.ts';
 import { BadCall, quoteValue } from '../../kernel/bad-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ApiRequest, type ApiResponse, mayHaveBody } from '../../engine/api-message.ts';
+import { type ApiRequest, type ApiResponse, mayHaveBody } from '../../engine/checks/api-message.ts';
 import type { BodyMemory } from './body-memory.ts';
 import type { ClientTimeouts } from './connections.ts';
 import { type Problem, problemOf, unknownWorld } from './problems.ts';

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import type { Scenario } from '../../engine/scenario.ts';
+import type { Scenario } from '../../engine/execute/scenario.ts';
 import { apiCalls } from './api-calls.ts';
 import { BodyMemory } from './body-memory.ts';
 import { serveSockets } from './chat-sockets.ts';

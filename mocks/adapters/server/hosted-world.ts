@@ -1,6 +1,6 @@
-import type { Machine } from '../../engine/runtime.ts';
-import { type Scenario, worldKey } from '../../engine/scenario.ts';
-import type { JournalStore } from '../../engine/store.ts';
+import { type Scenario, worldKey } from '../../engine/execute/scenario.ts';
+import type { Machine } from '../../engine/timeline/runtime.ts';
+import type { JournalStore } from '../../engine/timeline/store.ts';
 import { Sandbox } from '../../sandbox/sandbox.ts';
 import { later, wait } from '../timers.ts';
 import type { WorldRecord, WorldStore } from './stores/world-store.ts';

@@ -1,4 +1,4 @@
-import { StoreFull } from '../../engine/store.ts';
+import { StoreFull } from '../../engine/timeline/store.ts';
 import { ServerBusy } from './body-memory.ts';
 import { BodyCutShort } from './read-body.ts';
 import { StoreUnreachable, UnreadableWorld, UploadsFull } from './stores/world-store.ts';

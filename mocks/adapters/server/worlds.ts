@@ -1,4 +1,4 @@
-import { scenarioNamed } from '../../engine/scenario.ts';
+import { scenarioNamed } from '../../engine/execute/scenario.ts';
 import { wait } from '../timers.ts';
 import {
   type HostedWorld,

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../engine/scenario.ts';
+import type { Scenario } from '../../engine/execute/scenario.ts';
 import type { Language } from '../../reference/language.ts';
 import { nearName } from '../tab/near-name.ts';
 import type { ParamProblem } from '../tab/params.ts';

@@ -1,4 +1,4 @@
-import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
+import { type WorldAddress, worldKey } from '../../engine/execute/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { asLanguage, loadAllAppTexts, pageLanguage } from '../page-kit/language.ts';
 import { appStorage, clearSession, forgetVisitor, type TabMemory } from '../tab/memory.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openChannel } from '../../adapters/browser/browser-machine.ts';
-import { type WorldAddress, worldKey } from '../../engine/scenario.ts';
+import { type WorldAddress, worldKey } from '../../engine/execute/scenario.ts';
 import { appStorage, keptText } from '../tab/memory.ts';
 import type { Progress } from './presenter.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import type { OperatorActionName } from '../../engine/operator.ts';
-import type { WorldAddress } from '../../engine/scenario.ts';
+import type { OperatorActionName } from '../../engine/execute/operator.ts';
+import type { WorldAddress } from '../../engine/execute/scenario.ts';
 import type { Switches, SwitchName } from '../../kernel/switches.ts';
 import type { Language } from '../../reference/language.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';

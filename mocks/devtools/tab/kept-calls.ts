@@ -1,7 +1,7 @@
 /** Keeps the calls of this tab over reloads, for the panel's list (APP-446). */
 import * as z from 'zod/mini';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
-import { worldKey } from '../../engine/scenario.ts';
+import { worldKey } from '../../engine/execute/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { SocketEvent } from '../../wire/socket-log.ts';
 import type { TrafficCall } from '../../wire/traffic-log.ts';

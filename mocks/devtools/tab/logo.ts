@@ -1,6 +1,6 @@
 /** The logo of a brand: a picture of an untrusted file, address or storage, judged by its bytes. Lazy-loaded. */
 import { wait } from '../../adapters/timers.ts';
-import { sniff } from '../../engine/uploads.ts';
+import { sniff } from '../../engine/timeline/uploads.ts';
 
 /** Largest file, bytes: session storage has a few megabytes, which the app shares. */
 export const logoLimit = 290_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedAddress, type WorldAddress, worldKey } from '../../engine/scenario.ts';
+import { storedAddress, type WorldAddress, worldKey } from '../../engine/execute/scenario.ts';
 
 /** How a tab was opened, for reloads, whose address no longer contains it. */
 export interface TabMemory {

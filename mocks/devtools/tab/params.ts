@@ -1,4 +1,4 @@
-import { seedOf, type WorldAddress } from '../../engine/scenario.ts';
+import { seedOf, type WorldAddress } from '../../engine/execute/scenario.ts';
 import {
   isSwitchName,
   parseSwitchValue,

@@ -1,5 +1,5 @@
-import { replay } from '../../engine/execute.ts';
-import type { Scenario } from '../../engine/scenario.ts';
+import { replay } from '../../engine/execute/execute.ts';
+import type { Scenario } from '../../engine/execute/scenario.ts';
 import { CapsuleError } from '../../sandbox/capsule.ts';
 import { unpackCapsule } from '../../sandbox/pack-capsule.ts';
 import { readCapsule } from '../../sandbox/read-capsule.ts';

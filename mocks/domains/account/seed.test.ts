@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyday } from '../../../scenarios/everyday.ts';
-import { buildWorld } from '../../engine/build-world.ts';
+import { buildWorld } from '../../engine/execute/build-world.ts';
 import { journalVersion } from '../../kernel/journal.ts';
 import { players } from '../../kernel/player.ts';
 import { bankCodes, type Switches, withSwitches } from '../../kernel/switches.ts';

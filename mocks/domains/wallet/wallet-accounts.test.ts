@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSandbox, storedJournal } from '../../../tests/support/worlds/open-sandbox.ts';
-import { replay } from '../../engine/execute.ts';
+import { replay } from '../../engine/execute/execute.ts';
 import { gameOf, walletOf } from '../../kernel/ledger.ts';
 import { players } from '../../kernel/player.ts';
 import { gamesOf } from '../games/index.ts';

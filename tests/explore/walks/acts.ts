@@ -1,6 +1,6 @@
 /** Steps shared by the panel's explorer and `npm run explore`: acts on a control, and events around a player. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
-import type { OperatorActionName } from '../../../mocks/engine/operator.ts';
+import type { OperatorActionName } from '../../../mocks/engine/execute/operator.ts';
 import type { SwitchName } from '../../../mocks/kernel/switches.ts';
 import { demoPlayer } from '../../../mocks/reference/logins.ts';
 import type { Sandbox } from '../../../mocks/sandbox/sandbox.ts';

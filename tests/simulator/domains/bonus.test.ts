@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import { type Caller, logIn, newestStatementOf, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 

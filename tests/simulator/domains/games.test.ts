@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import { type Caller, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import aes from 'crypto-js/aes';
 import { expect, test } from 'vitest';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import { brokenRules, type Caller, logIn, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';
 

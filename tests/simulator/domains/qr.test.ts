@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import {
   type Caller,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { codeFor, type Otp } from '../../../mocks/domains/registration/index.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { players } from '../../../mocks/kernel/player.ts';
 import { askForCode, refusal, registration, verifyPhone } from '../../support/worlds/newcomer.ts';
 import { brokenRules, callerOf, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';

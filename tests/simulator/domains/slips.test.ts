@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import type { UploadedFile } from '../../../mocks/kernel/uploaded-file.ts';
 import { refusal } from '../../support/worlds/newcomer.ts';
 import { type Caller, logIn, openSandbox, walletOf } from '../../support/worlds/open-sandbox.ts';

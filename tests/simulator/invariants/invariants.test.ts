@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bonuses } from '../../../mocks/domains/bonus/index.ts';
 import { qrCodes } from '../../../mocks/domains/qr/index.ts';
 import { refunds } from '../../../mocks/domains/refund/index.ts';
-import { checkInvariants, type Invariant } from '../../../mocks/engine/invariants.ts';
+import { checkInvariants, type Invariant } from '../../../mocks/engine/checks/invariants.ts';
 import type { Journal } from '../../../mocks/kernel/journal.ts';
 import { brokenRules, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';
 import { chatPlants } from './chat-plants.ts';

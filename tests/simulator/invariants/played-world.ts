@@ -1,7 +1,7 @@
 /** The world that plants break, with helpers to find rows in it. */
 import { statementLog } from '../../../mocks/domains/wallet/index.ts';
-import { replay } from '../../../mocks/engine/execute.ts';
-import type { Invariant } from '../../../mocks/engine/invariants.ts';
+import type { Invariant } from '../../../mocks/engine/checks/invariants.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import type { Journal } from '../../../mocks/kernel/journal.ts';
 import { players } from '../../../mocks/kernel/player.ts';
 import { entryNumberOf, type World } from '../../../mocks/kernel/world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replay } from '../../../mocks/engine/execute.ts';
+import { replay } from '../../../mocks/engine/execute/execute.ts';
 import { players } from '../../../mocks/kernel/player.ts';
 import { registration } from '../../support/worlds/newcomer.ts';
 import { brokenRules, callerOf, openSandbox, storedJournal } from '../../support/worlds/open-sandbox.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../contract/generated/models/statement.ts';
-import { carryOutDueEvents, replay } from '../../../mocks/engine/execute.ts';
+import { carryOutDueEvents, replay } from '../../../mocks/engine/execute/execute.ts';
 import {
   type ApiRequest,
   createMemoryStore,

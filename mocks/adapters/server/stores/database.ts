@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreFull } from '../../../engine/store.ts';
+import { StoreFull } from '../../../engine/timeline/store.ts';
 import { systemReason } from '../system-reason.ts';
 
 /** The file of a data folder. SQLite keeps new changes in `<file>-wal` beside it until a checkpoint moves them over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { JournalStore } from '../../../engine/store.ts';
+import type { JournalStore } from '../../../engine/timeline/store.ts';
 import {
   asUpload,
   parseStored,

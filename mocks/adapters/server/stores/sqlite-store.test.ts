@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/backend/client.ts';
-import { StoreFull } from '../../../engine/store.ts';
+import { StoreFull } from '../../../engine/timeline/store.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import { databaseFile, Transactions } from './database.ts';
 import { openSqliteWorldStore } from './sqlite-store.ts';

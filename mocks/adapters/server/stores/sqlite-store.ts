@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { JournalStore, StoredEntry, StoredWorld } from '../../../engine/store.ts';
+import type { JournalStore, StoredEntry, StoredWorld } from '../../../engine/timeline/store.ts';
 import { databaseFile, openDatabase, Transactions } from './database.ts';
 import {
   asUpload,

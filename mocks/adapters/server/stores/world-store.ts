@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { storedAddress, type WorldAddress } from '../../../engine/scenario.ts';
-import type { JournalStore, StoredWorld } from '../../../engine/store.ts';
-import { sniff } from '../../../engine/uploads.ts';
+import { storedAddress, type WorldAddress } from '../../../engine/execute/scenario.ts';
+import type { JournalStore, StoredWorld } from '../../../engine/timeline/store.ts';
+import { sniff } from '../../../engine/timeline/uploads.ts';
 import { mediaTypes } from '../../../kernel/uploaded-file.ts';
 
 /** The stored record of a tenant's world; its journals are stored apart. */

@@ -1,5 +1,5 @@
 /** The rows of the Calls tab: calls and socket events of this page and of the tab's earlier ones (APP-446, APP-447). */
-import { worldKey } from '../../../engine/scenario.ts';
+import { worldKey } from '../../../engine/execute/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { SocketEvent } from '../../../wire/socket-log.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { worldKey } from '../../../engine/scenario.ts';
+import { worldKey } from '../../../engine/execute/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import type { CallPage } from '../../tab/kept-calls.ts';
 import { fill } from '../kit/labels.ts';

@@ -1,5 +1,5 @@
 /** Copies a call of the traffic log as a Playwright test that starts in the world the call met (APP-367). */
-import { createMemoryStore } from '../../../engine/store.ts';
+import { createMemoryStore } from '../../../engine/timeline/store.ts';
 import { writeCapsule } from '../../../sandbox/capsule.ts';
 import { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';

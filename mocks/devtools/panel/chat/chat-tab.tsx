@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
-import { worldKey } from '../../../engine/scenario.ts';
+import { worldKey } from '../../../engine/execute/scenario.ts';
 import type { SwitchName } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import { clockText } from '../kit/formats.ts';

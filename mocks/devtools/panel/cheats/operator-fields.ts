@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRoomName } from '../../../domains/chat/index.ts';
-import { operatorActions } from '../../../engine/registry.ts';
+import { operatorActions } from '../../../engine/execute/registry.ts';
 import { isJson } from '../kit/formats.ts';
 
 export interface OperatorField {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operatorActions } from '../../../engine/registry.ts';
-import { SkipRefused } from '../../../engine/skipped-entry.ts';
+import { operatorActions } from '../../../engine/execute/registry.ts';
+import { SkipRefused } from '../../../engine/timeline/skipped-entry.ts';
 import { BadCall } from '../../../kernel/bad-call.ts';
 import { LatePartMissing } from '../../../kernel/late-part.ts';
 import { fail } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { SkipRefused } from '../../../engine/skipped-entry.ts';
+import { SkipRefused } from '../../../engine/timeline/skipped-entry.ts';
 import { BadCall } from '../../../kernel/bad-call.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import { LatePartMissing } from '../../../kernel/late-part.ts';

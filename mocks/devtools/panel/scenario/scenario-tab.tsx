@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Scenario, seedOf } from '../../../engine/scenario.ts';
+import { type Scenario, seedOf } from '../../../engine/execute/scenario.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';

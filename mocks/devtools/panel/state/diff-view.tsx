@@ -1,4 +1,4 @@
-import type { FieldChange, TableDiff, WorldDiff } from '../../../engine/world-diff.ts';
+import type { FieldChange, TableDiff, WorldDiff } from '../../../engine/timeline/world-diff.ts';
 import { bahtText, cellText } from '../kit/formats.ts';
 import { fill, memoText } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { WorldDiff } from '../../../engine/world-diff.ts';
+import type { WorldDiff } from '../../../engine/timeline/world-diff.ts';
 import type { Journal, JournalEntry } from '../../../kernel/journal.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { fill, reasonOf } from '../kit/labels.ts';
@@ -59,7 +59,7 @@ function Comparison({ seq, pinned }: { seq: number; pinned: number | null }) {
     if (to === 0) return;
     let isCurrent = true;
     setFailed(null);
-    loadFile(() => import('../../../engine/world-diff.ts'))
+    loadFile(() => import('../../../engine/timeline/world-diff.ts'))
       .then(({ diffBetween }) => diffBetween(JSON.parse(history) as Journal, from, to))
       .then(
         (found) => isCurrent && setDiff(found),

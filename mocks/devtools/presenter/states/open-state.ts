@@ -1,4 +1,4 @@
-import { type Scenario, worldKey } from '../../../engine/scenario.ts';
+import { type Scenario, worldKey } from '../../../engine/execute/scenario.ts';
 import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { asLanguage, loadAppTexts, pageLanguage } from '../../page-kit/language.ts';
