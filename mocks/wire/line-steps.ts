@@ -43,7 +43,6 @@ export function openTrafficRow(exchange: Exchange): undefined {
     requestBody: request.body,
     at: line.runtime.now(),
     began: exchange.startedAt,
-    resent: request.resent,
   });
 }
 

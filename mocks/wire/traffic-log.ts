@@ -15,8 +15,6 @@ export interface TrafficCall {
   readonly at: number;
   /** Machine time of the request, epoch ms. */
   readonly began: number;
-  /** Number of the earlier call that this one resends, for a tester. */
-  readonly resent?: number | undefined;
   /** 0 while pending or when the connection was cut. */
   status: number;
   responseBody: unknown;
@@ -50,7 +48,7 @@ export class TrafficLog {
   }
 
   open(
-    call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at' | 'began' | 'resent'>,
+    call: Pick<TrafficCall, 'method' | 'path' | 'operation' | 'headers' | 'requestBody' | 'at' | 'began'>,
   ): TrafficCall {
     this.#count += 1;
     const opened: TrafficCall = {

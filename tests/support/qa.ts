@@ -131,54 +131,10 @@ function remoteSandbox(page: Page): RemoteSandbox {
 
 export { expect, settled } from './fixtures.ts';
 
-interface CallToWorld {
-  /** The demo player; without it the headers identify the caller. */
-  readonly as?: 'player';
-  readonly method: string;
-  /** Below the API base. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 interface QaFixtures {
   readonly sandbox: RemoteSandbox;
-  /**
-   * Opens a capsule, sets world time to `at` (ISO 8601), sends one call and returns the response. Tests copied from the
-   * panel's Calls tab begin like this. The page's clock stands still afterwards.
-   * @throws Error when `at` is not after the capsule's last entry
-   */
-  readonly answerIn: (capsule: string, at: string, call: CallToWorld) => Promise<Answer>;
 }
 
 export const test = base.extend<QaFixtures>({
   sandbox: async ({ page }, use) => use(remoteSandbox(page)),
-
-  answerIn: async ({ page, open, sandbox }, use) =>
-    use(async (capsule, at, { as, method, path, headers, body }) => {
-      // a page that changes nothing: the call is the first event in the world
-      await open('/howto');
-      const machine = Date.now();
-      await page.clock.setFixedTime(machine);
-      await sandbox.openCapsule(capsule);
-      const ahead = Date.parse(at) - (await sandbox.now());
-      if (!(ahead >= 0)) throw new Error(`${at} is no time after the last entry of the capsule`);
-      await page.clock.setFixedTime(machine + ahead);
-      const token = as === 'player' ? await sandbox.token('player') : null;
-      const sent = { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
-      const world = await sandbox.handle();
-      // Not by fetch: the worker replaces addresses of games in the responses.
-      const answer = await world.evaluate((own, call) => own.handle(call), { method, path, headers: sent, body });
-      const { status, text } = answer.kind === 'answer' ? answer : { status: 0, text: '' };
-      try {
-        return { status, body: JSON.parse(text) as unknown };
-      } catch {
-        return { status, body: text };
-      }
-    }),
 });

@@ -17,7 +17,6 @@ const brandKey = 'krapao-sandbox.brand';
 /** The time up to which the browser's last world was shown; a state has its own. */
 export const shownKey = 'krapao-sandbox.shown';
 export const panelKey = 'krapao-sandbox.panel';
-const callsKey = 'krapao-sandbox.calls';
 
 const memorySchema = z.object({
   address: storedAddress,
@@ -188,9 +187,6 @@ export const keptBrand = keptHere(brandKey);
 
 /** The tab of this window's open panel; null while it is closed. `clearSession` keeps it. */
 export const keptPanel = keptHere(panelKey);
-
-/** The calls of this tab's earlier pages, written by `kept-calls.ts`. */
-export const keptCalls = keptHere(callsKey);
 
 /** The keys of the app's storage that the sandbox reads or sets. */
 export const appStorage = {

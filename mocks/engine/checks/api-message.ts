@@ -12,8 +12,6 @@ export interface ApiRequest {
   /** The code that refuses a request whose body the adapter did not read completely. */
   readonly refusal?: ErrorCode;
   readonly signal?: AbortSignal;
-  /** Traffic log number of the call that a tester repeats with this one. */
-  readonly resent?: number;
 }
 
 /** The response to an adapter. `cut`: no response, the connection breaks. */

@@ -1,20 +1,11 @@
-/** The rows of the Calls tab: calls and socket events of this page and of the tab's earlier ones (APP-446, APP-447). */
-import { worldKey } from '../../../engine/execute/scenario.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { SocketEvent } from '../../../wire/socket-log.ts';
 import type { TrafficCall } from '../../../wire/traffic-log.ts';
-import { type CallPage, clearCalls, earlierPages, ownCalls } from '../../tab/kept-calls.ts';
-
-/** A call, or a socket event in its form. */
-export interface Row extends TrafficCall {
-  /** The earlier page that made it; absent for this page's own. */
-  readonly page?: CallPage;
-}
 
 export const socketMethod = 'WS';
 
 /** A socket event in the form of a call, so that one list shows both. */
-export const socketRow = ({ id, at, began, connection, direction, event, data }: SocketEvent): Row => ({
+const socketRow = ({ id, at, began, connection, direction, event, data }: SocketEvent): TrafficCall => ({
   id,
   method: socketMethod,
   path: [direction === 'in' ? '→' : direction === 'out' ? '←' : '·', event, connection ?? ''].join(' ').trim(),
@@ -33,28 +24,19 @@ export const socketRow = ({ id, at, began, connection, direction, event, data }:
   fault: null,
 });
 
-/** Key of a row. Each page numbers its calls from one, and its socket events too. */
-export const rowOf = ({ method, id, page }: Pick<Row, 'method' | 'id' | 'page'>) =>
-  `${page?.opened ?? 'own'} ${method} ${id}`;
+/** Key of a row. Calls and socket events are numbered separately. */
+export const rowOf = ({ method, id }: Pick<TrafficCall, 'method' | 'id'>) => `${method} ${id}`;
 
-/** Number of the row's entry if the journal still has it; null otherwise. */
-export function entryInJournal(sandbox: Sandbox, { entry, found, page }: Row): number | null {
-  if (entry === null || (page && page.world !== worldKey(sandbox.address))) return null;
-  return sandbox.journal()[entry]?.at === found?.at ? entry : null;
-}
+/** Number of the call's entry if the journal still has it; null otherwise. */
+export const entryInJournal = (sandbox: Sandbox, { entry, found }: TrafficCall): number | null =>
+  entry !== null && sandbox.journal()[entry]?.at === found?.at ? entry : null;
 
-const rowsOf = ({ calls, events }: Pick<CallPage, 'calls' | 'events'>, page?: CallPage): Row[] =>
-  [
-    ...calls.map((call) => (page ? { ...call, page } : call)),
-    ...events.map((event) => ({ ...socketRow(event), ...(page && { page }) })),
-  ].sort((one, other) => one.began - other.began || one.id - other.id);
-
-/** The list of one sandbox. It stays paused while the panel is closed. */
+/** Calls and socket events of one sandbox (APP-447). The list stays paused while the panel is closed. */
 class CallList {
   readonly #sandbox: Sandbox;
-  /** Null when the stored text is invalid. */
-  #pages = earlierPages();
-  #held: readonly Row[] | null = null;
+  #held: readonly TrafficCall[] | null = null;
+  /** Numbers of the last call and socket event that the tester has cleared. */
+  #cleared = { call: 0, event: 0 };
 
   constructor(sandbox: Sandbox) {
     this.#sandbox = sandbox;
@@ -64,13 +46,8 @@ class CallList {
     return this.#held !== null;
   }
 
-  /** Whether calls of earlier pages are stored, but cannot be read. */
-  get isUnreadable(): boolean {
-    return this.#pages === null;
-  }
-
   /** Oldest first. */
-  rows(): readonly Row[] {
+  rows(): readonly TrafficCall[] {
     return this.#held ?? this.#rowsNow();
   }
 
@@ -88,14 +65,19 @@ class CallList {
     this.#held = null;
   }
 
+  /** Hides the rows so far. The log itself stays: other tabs of the panel read it. */
   clear(): void {
-    clearCalls(this.#sandbox);
-    this.#pages = [];
+    const { chat } = this.#sandbox;
+    this.#cleared = { call: this.#sandbox.calls().at(-1)?.id ?? 0, event: chat.events().at(-1)?.id ?? 0 };
     if (this.#held) this.#held = [];
   }
 
-  #rowsNow(): Row[] {
-    return [...(this.#pages ?? []).flatMap((page) => rowsOf(page, page)), ...rowsOf(ownCalls(this.#sandbox))];
+  #rowsNow(): TrafficCall[] {
+    const { call, event } = this.#cleared;
+    return [
+      ...this.#sandbox.calls().filter(({ id }) => id > call),
+      ...this.#sandbox.chat.events().flatMap((one) => (one.id > event ? socketRow(one) : [])),
+    ].sort((one, other) => one.began - other.began || one.id - other.id);
   }
 }
 

@@ -1,51 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { loadFile } from '../../page-kit/load-file.ts';
+import type { TrafficCall } from '../../../wire/traffic-log.ts';
 import { bodyText, clockText } from '../kit/formats.ts';
 import { fill, type Labels, missText } from '../kit/labels.ts';
-import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
+import { usePanel } from '../kit/panel-tools.ts';
 import { FaultNote, ScrollRegion } from '../kit/parts.tsx';
-import { entryInJournal, type Row, socketMethod } from './call-list.ts';
+import { entryInJournal, socketMethod } from './call-list.ts';
 import calls from './calls.module.css';
-
-const CallTools = lateTab(async () => (await loadFile(() => import('./call-tools.tsx'))).CallTools);
 
 /** Characters of a body; drawing more slows the page down. */
 const bodyShown = 20_000;
 
-export function statusText({ status, duration, method }: Row, t: Labels): string {
+function statusText({ status, duration, method }: TrafficCall, t: Labels): string {
   if (method === socketMethod) return socketMethod;
   if (status !== 0) return String(status);
   return duration === null ? t.calls.pending : t.calls.cut;
 }
 
-export const toneOf = ({ status, duration, method }: Row) =>
+const toneOf = ({ status, duration, method }: TrafficCall) =>
   method === socketMethod || (status >= 200 && status < 400)
     ? 'good'
     : status === 0 && duration === null
       ? 'wait'
       : 'bad';
 
-interface RowProps {
-  readonly call: Row;
-  /** Whether the tester asked for this call. */
-  readonly startsOpen: boolean;
-  /** Whether a press elsewhere in the panel led here. */
-  readonly startsFocused: boolean;
-}
-
-export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
+export function CallRow({ call }: { call: TrafficCall }) {
   const { t } = usePanel();
   const id = useId();
-  const [open, setOpen] = useState(startsOpen);
-  const head = useFocusWhen<HTMLButtonElement>(startsFocused);
+  const [open, setOpen] = useState(false);
   return (
     <li className={calls.call}>
       <button
-        ref={head}
         type="button"
         className={calls.callHead}
         aria-expanded={open}
@@ -64,7 +51,6 @@ export function CallRow({ call, startsOpen, startsFocused }: RowProps) {
             {clockText(call.at).slice(11)}
             {call.duration !== null && ` · ${fill(t.calls.ms, { ms: Math.round(call.duration) })}`}
             {call.entry !== null && <span className={css.mark}>{fill(t.calls.entry, { entry: call.entry })}</span>}
-            {call.resent !== undefined && <span className={css.tag}>{fill(t.calls.again, { id: call.resent })}</span>}
             {call.fault !== null && <span className={calls.faultTag}>{t.calls.fault}</span>}
           </span>
         </span>
@@ -95,7 +81,7 @@ function ContractCheck({ problems }: { problems: readonly string[] }) {
   );
 }
 
-function CallDetails({ call }: { call: Row }) {
+function CallDetails({ call }: { call: TrafficCall }) {
   const { sandbox, t, act } = usePanel();
   const { fault, nearMisses = [], problems } = call;
   const entry = entryInJournal(sandbox, call);
@@ -122,7 +108,6 @@ function CallDetails({ call }: { call: Row }) {
           {problem}
         </p>
       ))}
-      {call.method !== socketMethod && <CallTools call={call} />}
       <Body title={t.calls.request} text={bodyText(call.requestBody)} />
       <Body title={t.calls.answer} text={bodyText(call.responseBody)} />
       <Body title={t.calls.headers} text={bodyText(call.headers)} />

@@ -3,7 +3,6 @@ import { pageLanguage } from '../../page-kit/language.ts';
 import { loadFile } from '../../page-kit/load-file.ts';
 import { dropNotice, showNotices } from '../../page-kit/notices.ts';
 import { element } from '../../page-kit/page.ts';
-import { keepCalls } from '../../tab/kept-calls.ts';
 import { keptPanel } from '../../tab/memory.ts';
 import { retiredPart } from '../../tab/retired.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
@@ -98,7 +97,6 @@ export function showHandle(setting: HandleSetting): void {
     else if (inside) escape(inside);
   };
   window.addEventListener('keydown', onKey, { capture: true });
-  addEventListener('pagehide', () => keepCalls(setting.sandbox));
   document.head.append(element('style', {}, sheet));
   document.documentElement.append(handle);
   const kept = keptPanel.read();

@@ -4,12 +4,11 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import type { Labels } from './labels.ts';
 
-/** A tab of the panel, and a call or journal entry in it by number. */
+/** A tab of the panel, and a journal entry in it by number. */
 export interface Place {
   readonly tab: keyof Labels['tab'];
   /** Whether the switches show only the changed ones. */
   readonly changedOnly?: boolean;
-  readonly call?: number;
   readonly entry?: number;
 }
 
