@@ -67,7 +67,7 @@ it('sends the bytes it read, even if the file changes or disappears afterwards',
   expect(result.ok && (await result.file.bytes())).toEqual(new Uint8Array(png));
   expect(read).toHaveBeenCalledOnce();
   vi.spyOn(given, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotFoundError'));
-  expect(await checked(given)).toBe('notSupported');
+  expect(await checked(given)).toBe('unreadable');
 });
 
 // SAFE-59, SLP-14

@@ -134,7 +134,7 @@ describe('the chosen slip', () => {
   });
 
   // SAFE-60, SLP-10
-  it('reports an unreadable file as not supported', async () => {
+  it('reports a file that can no longer be read', async () => {
     const onProblem = vi.fn();
     const { result } = renderHook(() => useChosenSlip(vi.fn(), onProblem));
     const file = picture('gone.png');
@@ -142,6 +142,6 @@ describe('the chosen slip', () => {
       arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
     } as Blob);
     await act(async () => result.current.choose(file));
-    expect(onProblem).toHaveBeenCalledWith('notSupported');
+    expect(onProblem).toHaveBeenCalledWith('unreadable');
   });
 });

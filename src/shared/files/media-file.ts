@@ -47,7 +47,7 @@ export type MediaKind = 'image' | 'video';
 type MediaFormat = 'png' | 'jpeg' | 'gif' | 'mp4' | 'quicktime';
 
 export type MediaFileProblem =
-  | { readonly problem: 'notSupported' }
+  | { readonly problem: 'notSupported' | 'unreadable' }
   | { readonly problem: 'tooLarge'; readonly megabytes: number };
 
 export type CheckedMediaFile =
@@ -139,7 +139,8 @@ export async function checkMediaFile(
     const tooLarge = { ok: false, problem: 'tooLarge', megabytes } as const;
     if (isTooLarge(given)) return sniffed ? tooLarge : notSupported;
     const picture = sniffed ? given : await redrawAsJpeg(given);
-    if (!picture) return notSupported;
+    // A picture that is gone cannot be drawn either.
+    if (!picture) return await headOf(given).then(() => notSupported);
     if (isTooLarge(picture)) return tooLarge;
     // Read now: the file may be removed or changed before the upload.
     const bytes = await picture.arrayBuffer();
@@ -147,7 +148,7 @@ export async function checkMediaFile(
     const file = new File([bytes], tidyName(given.name, format, nameless), { type: `${kind}/${format}` });
     return { ok: true, file, kind, format, head: await headOf(file) };
   } catch {
-    // Unreadable, for example because it was removed.
-    return notSupported;
+    // It was changed or removed since it was chosen, as files of a cloud drive are.
+    return { ok: false, problem: 'unreadable' };
   }
 }

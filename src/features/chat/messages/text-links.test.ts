@@ -26,6 +26,20 @@ it.each([
   ['https://a.example/wiki/Krapao_(food).', 'https://a.example/wiki/Krapao_(food)'],
   ['https://a.exampleตรงนี้', 'https://a.example'],
   ['HTTPS://A.example/Path', 'HTTPS://A.example/Path'],
+  ['https://a.example/promo。', 'https://a.example/promo'],
+  ['https://a.example/promo，详见', 'https://a.example/promo'],
+  ['https://a.example/promo（详', 'https://a.example/promo'],
+  ['https://a.example/promo»', 'https://a.example/promo'],
+  ['https://a.example/promo**', 'https://a.example/promo'],
+  ['https://a.example/promo→', 'https://a.example/promo'],
+  ['https://a.example/promo\u200b', 'https://a.example/promo'],
+  ['https://a.example/promo🎉ครับ', 'https://a.example/promo'],
+  ['https://a.example/promo👇', 'https://a.example/promo'],
+  ['https://a.example/promo❤️!', 'https://a.example/promo'],
+  ['https://a.example/a*b→c', 'https://a.example/a*b→c'],
+  ['https://a.example/a/?q=1&b=', 'https://a.example/a/?q=1&b='],
+  ['https://a.example/a-_~', 'https://a.example/a-_~'],
+  ['https://a.example/ทดลอง', 'https://a.example/'],
 ])('a link ends where its sentence continues: %s', (message, text) => {
   expect(textPieces(message)[0]?.text).toBe(text);
   expect(textPieces(message)[0]?.href).not.toBeNull();

@@ -18,10 +18,17 @@ const number =
 /** A number inside a longer one, or beside a letter, is something else. */
 const links = new RegExp(`${address.source}|(?<![\\w+.,/*#-])${number.source}(?![\\w*#-]|[.,/]\\d)`, 'gi');
 
-/** Punctuation at the end belongs to the sentence; a closing bracket only without its opening one. */
+/** Full-width signs and invisible characters, which no address has inside. */
+const foreign = /[\u3000-\u303f\uff00-\uffef\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Punctuation and symbols, without those that end an address by their meaning. */
+const ending = /(?![/=&#%_~$+-])[\p{P}\p{S}\p{M}]/u;
+
+/** Punctuation and symbols at the end belong to the sentence; a closing bracket only without its opening one. */
 function withoutEnd(found: string): string {
-  const ending = found.includes('(') ? /[.,;:!?…]+$/ : /[.,;:!?…)]+$/;
-  return found.replace(ending, '');
+  const signs = [...(found.split(foreign, 1)[0] ?? '')];
+  const opened = signs.includes('(');
+  const last = signs.findLastIndex((sign) => (opened && sign === ')') || !ending.test(sign));
+  return signs.slice(0, last + 1).join('');
 }
 
 /** CHT-64; unsafe addresses stay plain (SAFE-33). */

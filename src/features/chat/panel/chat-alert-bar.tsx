@@ -24,7 +24,7 @@ function useAlertTexts(): (alert: ChatAlert) => readonly string[] {
       const text =
         file.problem === 'tooLarge'
           ? t('chat.alert.tooLarge', { megabytes: file.megabytes })
-          : t('chat.alert.notSupported');
+          : t(`chat.alert.${file.problem}`);
       return name === null ? text : `${cutText(name.replace(/\p{C}/gu, ''), 40)}: ${text}`;
     });
     return alert.refused.length > maxNamed ? [...texts, '…'] : texts;
