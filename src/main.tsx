@@ -3,7 +3,6 @@ import { start } from '#sandbox';
 import { App } from './app/app.tsx';
 import { basename, preloadRoute } from './app/routes.tsx';
 import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
-import { refuseStrayDrops } from './app/screen/stray-drops.ts';
 import { fetchQuietly } from './shared/base/fetch-chunk.ts';
 import { digest } from './shared/base/ids.ts';
 import { readRaw, writeRaw } from './shared/base/storage.ts';
@@ -26,7 +25,6 @@ configure(port.config);
 if (port.now) setClock(port.now);
 port.shareStorage?.({ read: readRaw, write: writeRaw, digest });
 watchOtherTabs();
-refuseStrayDrops();
 const texts = initI18n(config.laos, ['first']);
 /** Whether the page or its texts failed to load; the app then shows that in the page's place (APP-250). */
 let isPageMissing = false;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { refuseStrayDrops } from './stray-drops.ts';
+import './stray-drops.ts';
 
-refuseStrayDrops();
 document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
 
 /** Whether a dragged thing at this place is left to the browser. */
