@@ -51,10 +51,18 @@ declare global {
 
 const takeOutOfAddress = (parameter: string): void => changeAddress((url) => url.searchParams.delete(parameter));
 
-/** Performs the one-time parts of the address, and removes them from it, so that a reload does not repeat them. */
-async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, faults }: Asked): Promise<void> {
+/**
+ * Performs the one-time parts of the address, and removes them from it, so that a reload does not repeat them.
+ * @returns names of parts of a linked world that this build no longer knows
+ */
+async function applyOnce(
+  sandbox: Sandbox,
+  params: StartParams,
+  { capsule, faults }: Asked,
+): Promise<readonly string[]> {
+  let retired: readonly string[] = [];
   if (capsule !== null) {
-    await sandbox.importCapsule(capsule);
+    retired = await sandbox.importCapsule(capsule);
     takeWorldOutOfAddress();
   }
   if (params.reset) {
@@ -64,8 +72,8 @@ async function applyOnce(sandbox: Sandbox, params: StartParams, { capsule, fault
   if (faults) {
     for (const { operation, ...effect } of faults) sandbox.fault(operation, effect);
     takeOutOfAddress('fault');
-    takeOutOfAddress('faultset');
   }
+  return retired;
 }
 
 /** For screenshots: no animation, no blinking caret. */
@@ -127,7 +135,7 @@ function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
 export async function startInBrowser(catalogue: Catalogue, base: string): Promise<SandboxPort> {
   const { scenarios, describeScenarios } = catalogue;
   if (await showStandIn(base)) return never;
-  const retired = takeRetired();
+  const ofAddress = takeRetired();
   // before the address is read: that replays a linked world to check it
   provideRandomUuid();
   const asked = await readAddress(catalogue, base);
@@ -157,7 +165,7 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const answering = answerCalls(() => sandbox, base, net);
   const sandbox = await openWorld({ scenarios, address: first, frozen, machine, shown: shownTimes.recall() });
   performance.mark('krapao:world');
-  await applyOnce(sandbox, wanted, asked);
+  const retired = [...ofAddress, ...(await applyOnce(sandbox, wanted, asked))];
   const { address } = sandbox;
   const present = opened?.name;
   const isKept = remember({ address, frozen, panel, net, present });
@@ -284,7 +292,7 @@ async function showAll(notices: readonly Notice[], language: Language, retired: 
 interface Circumstances {
   /** Whether a reload finds this tab's world. */
   readonly isKept: boolean;
-  /** What the address names that this build no longer knows. */
+  /** What address and linked world name that this build no longer knows. */
   readonly retired: readonly string[];
   /** Whether the service worker is missing, although the address did not disable it. */
   readonly workerless: boolean;

@@ -3,7 +3,6 @@ import { problemText, texts } from '../devtools/page-kit/texts.ts';
 import { changeAddress } from '../devtools/tab/address.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
 import { readFaults } from '../devtools/tab/fault-params.ts';
-import { type FaultSet, keepReceived, unpackFaultSet } from '../devtools/tab/fault-sets.ts';
 import { readNames } from '../devtools/tab/parameter-names.ts';
 import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
@@ -66,18 +65,6 @@ async function brandOf(
   };
 }
 
-/** The set of faults of the address; null without one. */
-async function faultSetOf(
-  { query }: Address,
-  language: Language,
-): Promise<{ value: FaultSet } | { problem: ParamProblem } | null> {
-  const value = query.get('faultset');
-  if (value === null) return null;
-  const set = await unpackFaultSet(value);
-  if (set) return { value: set };
-  return { problem: { parameter: 'faultset', value, accepts: [], reason: texts[language].problem.faultset } };
-}
-
 /**
  * Stores a brand for this tab, with the former logo unless it has one, and removes it from the address, because the
  * panel may change it later. If the browser stores nothing, the address keeps it.
@@ -116,20 +103,13 @@ export async function readUnusual(
   const fault = query.has('fault') ? query.getAll('fault').join(',') : null;
   const faults = fault === null ? null : readFaults(fault);
   if (fault !== null && faults && !('value' in faults)) found.push({ parameter: 'fault', value: fault, ...faults });
-  const faultSet = await faultSetOf(address, language);
-  if (faultSet && 'problem' in faultSet) found.push(faultSet.problem);
   const brand = await brandOf(address, language, base);
   if ('problem' in brand) found.push(brand.problem);
 
   const capsules = worlds.flatMap(([, world]) => ('capsule' in world ? world.capsule : []));
   if (found.length === 0 && capsules.length === worlds.length) {
     if ('value' in brand && brand.value) takeBrand(brand.value);
-    if (faultSet && 'value' in faultSet) keepReceived(faultSet.value);
-    const asked = [
-      ...(faults && 'value' in faults ? faults.value : []),
-      ...(faultSet && 'value' in faultSet ? faultSet.value.faults : []),
-    ];
-    return { params, capsule: capsules[0] ?? null, faults: asked.length > 0 ? asked : null };
+    return { params, capsule: capsules[0] ?? null, faults: faults && 'value' in faults ? faults.value : null };
   }
   const [{ capsuleReason, labels }, { showProblemPage }] = await Promise.all([
     import('../devtools/panel/kit/labels.ts'),

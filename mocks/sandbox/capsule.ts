@@ -49,12 +49,12 @@ export function checkSize(text: string): void {
 /** Prefix of the format of every capsule, including later ones. */
 export const capsuleFamily = 'krapao-world-';
 export const capsuleFormat = `${capsuleFamily}1` as const;
-/** With faults that have conditions or steps: earlier builds would take them for plain ones. */
+/** With faults that have conditions: earlier builds would take them for plain ones. */
 export const faultsFormat = `${capsuleFamily}2` as const;
 
 export function writeCapsule({ address, journal, faults }: Capsule): string {
   const { scenario, seed, at, set } = address;
-  const format = faults.some(({ when, next }) => when ?? next) ? faultsFormat : capsuleFormat;
+  const format = faults.some(({ when }) => when) ? faultsFormat : capsuleFormat;
   const [start, ...changes] = journal;
   const version = Math.max(start.version, skippingVersion);
   const own = changes.some(isOff) ? [{ ...start, version }, ...changes] : journal;

@@ -9,6 +9,7 @@ import { readCapsule } from './read-capsule.ts';
 
 /**
  * Opens a capsule's world beside the stored ones, and replaces the pending faults by the capsule's.
+ * @returns names of its parts that this build no longer knows, and leaves out
  * @throws CapsuleError
  */
 export async function openCapsule(
@@ -16,7 +17,7 @@ export async function openCapsule(
   scenarios: readonly Scenario[],
   runtime: WorldRuntime,
   faults: Faults,
-): Promise<void> {
+): Promise<readonly string[]> {
   const capsule = readCapsule(text, scenarios);
   const address = { ...capsule.address, copy: shortDigest(text) };
   await runtime.run(async () => {
@@ -30,4 +31,5 @@ export async function openCapsule(
     for (const fault of capsule.faults) faults.add(fault);
   });
   runtime.notifyReplaced();
+  return capsule.retired;
 }

@@ -14,8 +14,13 @@ const capsuleSchema = z.strictObject({
   format: z.enum([capsuleFormat, faultsFormat]),
   address: z.omit(storedAddress, { copy: true }),
   journal: z.array(z.unknown()).check(z.minLength(1)),
-  faults: z.array(faultSchema),
+  faults: z.array(z.extend(faultSchema, { next: z.optional(z.unknown()) })),
 });
+
+/** A capsule, and names of its parts that this build no longer knows. */
+interface ReadCapsule extends Capsule {
+  readonly retired: readonly string[];
+}
 
 /** The parts of a capsule that identify the build that made it. */
 const originSchema = z.looseObject({
@@ -79,7 +84,7 @@ function brokenEntry(entries: readonly unknown[], switches: Scenario['switches']
 }
 
 /** Parses a capsule; treats it as hostile input. @throws CapsuleError */
-export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): Capsule {
+export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'name' | 'switches'>[]): ReadCapsule {
   checkSize(text);
   let json: unknown;
   try {
@@ -106,5 +111,8 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   const [start] = journal;
   for (const part of ['scenario', 'seed'] as const)
     if (start[part] !== address[part]) throw unreadable(`address.${part}`);
-  return { address, journal, faults: parsed.data.faults as Fault[] };
+  // a sequence of effects, of an earlier build
+  const faults = parsed.data.faults.filter((fault) => !('next' in fault)) as Fault[];
+  const retired = faults.length < parsed.data.faults.length ? ['faults.next'] : [];
+  return { address, journal, faults, retired };
 }

@@ -230,7 +230,7 @@ export class Sandbox {
    */
   fault(
     operation: Fault['operation'],
-    effect: FaultEffect['code'] | (FaultEffect & Partial<Pick<Fault, 'times' | 'when' | 'next'>>),
+    effect: FaultEffect['code'] | (FaultEffect & Partial<Pick<Fault, 'times' | 'when'>>),
   ): void {
     this.#pipeline.faults.add(readFault(operation, effect));
   }
@@ -314,11 +314,14 @@ export class Sandbox {
     return text;
   }
 
-  /** Opens a world from a file, beside the stored ones. @throws CapsuleError; BadCall when it is not a string */
-  async importCapsule(text: string): Promise<void> {
+  /**
+   * Opens a world from a file, beside the stored ones. @returns names of parts that this build no longer knows, and leaves out
+   * @throws CapsuleError; BadCall when it is not a string
+   */
+  async importCapsule(text: string): Promise<readonly string[]> {
     readArguments('importCapsule', { text });
     const { openCapsule } = await import('./open-capsule.ts');
-    await openCapsule(text, this.scenarios, this.#runtime, this.#pipeline.faults);
+    return openCapsule(text, this.scenarios, this.#runtime, this.#pipeline.faults);
   }
 
   /**

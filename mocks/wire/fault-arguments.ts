@@ -57,31 +57,28 @@ const conditionFor = (operation: string) =>
   });
 
 /** Refuses two ways of counting calls: their order would be ambiguous. */
-const countsOnce = ({ times, when, next }: Partial<Fault>): string | null => {
-  if (typeof times === 'number' && when?.nth !== undefined) return 'nth or every nth call (times), not both';
-  return times !== undefined && times !== 'once' && next ? 'a sequence (next) once' : null;
-};
+const countsOnce = ({ times, when }: Partial<Fault>): string | null =>
+  typeof times === 'number' && when?.nth !== undefined ? 'nth or every nth call (times), not both' : null;
 
 /** Schema of a fault's effect on an operation; it must do something. A code alone stands for `{ code }`. */
 export function faultEffect(operation: string) {
   const codes = `a code (${codesOf(operation).join(', ')})`;
   const error = `${codes} or an effect with at least one of code, status, body, delay, after, cut and terminate`;
-  const fields = { code: z.optional(oneOf(allCodes, codes)), ...effectFields };
   return z
     .strictObject(
       {
         // the same operation, as `faults()` lists it
         operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
-        ...fields,
+        code: z.optional(oneOf(allCodes, codes)),
+        ...effectFields,
         times: z.optional(faultTimes),
         when: z.optional(conditionFor(operation)),
-        next: z.optional(z.array(z.strictObject(fields)).check(z.maxLength(20))),
       },
       { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : error) },
     )
     .check(({ value, issues }) => {
       const given = value as Partial<Fault>;
-      const message = countsOnce(given) ?? (strikes(given) || given.next?.some(strikes) ? null : error);
+      const message = countsOnce(given) ?? (strikes(given) ? null : error);
       if (message !== null) issues.push({ code: 'custom', input: value, message });
     });
 }

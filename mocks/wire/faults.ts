@@ -39,8 +39,6 @@ export interface Fault extends FaultEffect {
   /** `once`: the next call; `always`: every call; n: every nth call, without end. */
   readonly times: 'once' | 'always' | number;
   readonly when?: FaultCondition;
-  /** Effects on the calls after the first struck one, in order; an empty effect lets the world respond. */
-  readonly next?: readonly FaultEffect[];
 }
 
 /** A fault that nearly struck a call, and its unmet condition. */
@@ -77,25 +75,19 @@ export const faultCondition = z.strictObject({
   nth: z.optional(whole(1, 100_000)),
 });
 
-const keptEffect = {
-  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
-  ...effectFields,
-};
-
 /** A fault as stored in capsules; `fault-arguments.ts` validates requested ones. */
 export const faultSchema = z.strictObject({
   operation: z.string().check(z.refine((id) => id === '*' || Object.hasOwn(operations, id))),
   times: faultTimes,
-  ...keptEffect,
+  code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(errorStatus, code)))),
+  ...effectFields,
   when: z.optional(faultCondition),
-  next: z.optional(z.array(z.strictObject(keptEffect)).check(z.maxLength(20))),
 });
 
-/** `seen`: counted calls, where the fault counts them; `struck`: struck ones among them. */
+/** `seen`: counted calls, where the fault counts them. */
 export interface Waiting {
   readonly fault: Fault;
   seen: number;
-  struck: number;
 }
 
 /** Maximum number of near misses per call. */
@@ -112,7 +104,7 @@ export class Faults {
   }
 
   add(fault: Fault): void {
-    this.#faults.push({ fault: deepFreeze(fault), seen: 0, struck: 0 });
+    this.#faults.push({ fault: deepFreeze(fault), seen: 0 });
     this.#onChange();
   }
 
@@ -134,19 +126,13 @@ export class Faults {
       const miss = missOf(waiting);
       if (miss) {
         if (misses.length < missesKept) misses.push(miss);
-      } else if (typeof fault.times !== 'number' || ++waiting.seen % fault.times === 0)
-        return { fault: this.#strike(waiting), misses };
+      } else if (typeof fault.times !== 'number' || ++waiting.seen % fault.times === 0) {
+        if (fault.times === 'once') this.#keep((other) => other !== waiting);
+        const { when: _when, ...struck } = fault;
+        return { fault: struck, misses };
+      }
     }
     return { fault: null, misses };
-  }
-
-  /** @returns the effect on this call; null when the world responds */
-  #strike(waiting: Waiting): Fault | null {
-    const { operation, times, when: _when, next: rest = [], ...first } = waiting.fault;
-    const effect = [first, ...rest][waiting.struck % (rest.length + 1)] ?? {};
-    waiting.struck += 1;
-    if (times === 'once' && waiting.struck > rest.length) this.#keep((other) => other !== waiting);
-    return Object.keys(effect).length > 0 ? { operation, times, ...effect } : null;
   }
 
   #keep(wanted: (waiting: Waiting) => boolean): void {

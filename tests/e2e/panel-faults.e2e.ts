@@ -3,7 +3,7 @@ import { handleWords, waitingWords } from '../../mocks/devtools/panel/frame/hand
 import t from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { openPanel } from '../support/steps/panel.ts';
-import { closeRefusal, sendTransfer, transfer, transferButton } from '../support/steps/wallet.ts';
+import { closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 1280, height: 800 } });
 
@@ -24,29 +24,5 @@ test('fails only the second transfer of 500, and lists one of 50 as a near miss'
   await panel.getByRole('button', { name: t.panel.close }).click();
   await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '500');
   await closeRefusal(page, texts, texts.errorMsg.TRANSFER_FAIL);
-  await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
-});
-
-test('a sequence from the form shows an error, an unknown outcome and a success', async ({ page, open, texts }) => {
-  await open('/user/home');
-  const panel = await openPanel(page, 'faults');
-  await panel.getByRole('combobox', { name: t.faults.operation }).fill('transfer');
-  await page.getByRole('option', { name: 'transfer', exact: true }).click();
-  await panel.getByLabel(t.faults.effect, { exact: true }).selectOption('status');
-  await panel.getByLabel(t.faults.status, { exact: true }).fill('500');
-  await panel.getByRole('button', { name: t.faults.addThen }).click();
-  await panel.getByLabel(`${t.faults.then} 2`).getByRole('combobox').first().selectOption('cut');
-  await panel.getByRole('button', { name: t.faults.add, exact: true }).click();
-  await expect(panel.getByRole('region', { name: t.faults.waiting })).toContainText(`500 → ${t.faults.effectOf.cut}`);
-  await panel.getByRole('button', { name: t.panel.close }).click();
-
-  const sheet = await sendTransfer(page, texts, texts.account.WALLET, 'Joker', '100');
-  await closeRefusal(page, texts, texts.errorMsg.INTERNAL_SERVER_ERROR);
-  await transferButton(sheet, texts).click();
-  const unknown = page.getByRole('dialog', { name: texts.transfer.unknownTitle });
-  await unknown.getByRole('button').first().click();
-  await expect(unknown).toBeHidden();
-  // An identical order would be held back (MNY-322).
-  await transfer(page, texts, texts.account.WALLET, 'Joker', '101');
   await expect(page.getByRole('button', { name: handleWords.en, exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sandbox } from '../../mocks/index.ts';
 import { logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
-const openings: Record<string, (sandbox: Sandbox) => Promise<void>> = {
+const openings: Record<string, (sandbox: Sandbox) => Promise<unknown>> = {
   'another scenario': (sandbox) => sandbox.load('vip'),
   'the same world afresh': (sandbox) => sandbox.reset(),
   'a switch of the beginning': (sandbox) => sandbox.set('coins', 7),
@@ -11,7 +11,7 @@ const openings: Record<string, (sandbox: Sandbox) => Promise<void>> = {
 };
 
 test.each(Object.keys(openings))('a running transfer does not reach the newly opened world: %s', async (what) => {
-  let opening: Promise<void> | undefined;
+  let opening: Promise<unknown> | undefined;
   const sandbox = await openSandbox('everyday', { waited: () => (opening ??= openings[what]?.(sandbox)) });
   const player = await logIn(sandbox);
   sandbox.fault('transfer', { delay: 2_000, times: 'once' });

@@ -10,8 +10,8 @@ test('knows a stored tab of an earlier build', () => {
 });
 
 test('takes retired parameters out of the address, and leaves the rest', () => {
-  history.replaceState(null, '', '/user?notes=1&scenario=life-vip&page=2');
-  expect(takeRetired()).toEqual(['notes=', 'scenario=life-vip']);
+  history.replaceState(null, '', '/user?notes=1&faultset=e30&scenario=life-vip&page=2');
+  expect(takeRetired()).toEqual(['notes=', 'faultset=', 'scenario=life-vip']);
   expect(location.search).toBe('?page=2');
 });
 

@@ -1,7 +1,7 @@
 import { changeAddress } from './address.ts';
 
 /** Parameters, values and panel tabs of earlier builds, as `name=value`; links and stored tabs still contain them. */
-const pattern = /^(?:tab=(?:why|explore|record|reference)$|notes=|scenario=life-.*)/;
+const pattern = /^(?:tab=(?:why|explore|record|reference)$|notes=|faultset=|scenario=life-.*)/;
 
 /** The retired part of a name with its value; null when this build knows it, or never did. */
 export const retiredPart = (name: string, value: string): string | null =>

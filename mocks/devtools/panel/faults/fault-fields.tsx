@@ -7,7 +7,6 @@ import { usePanel } from '../kit/panel-tools.ts';
 import { Conditions } from './conditions.tsx';
 import { EffectField, NumberField } from './effect-field.tsx';
 import { effects, emptyForm, type FaultForm, faultOf, faultText, rhythms } from './fault-form.ts';
-import { Sequence } from './sequence.tsx';
 
 export function FaultFields() {
   const { sandbox, t, act } = usePanel();
@@ -45,9 +44,6 @@ export function FaultFields() {
         onChange={(event) => change({ effect: event.currentTarget.value as FaultForm['effect'] })}
       />
       <EffectField operation={form.operation} form={form} change={change} />
-      {form.rhythm === 'once' && (
-        <Sequence operation={form.operation} steps={form.next} onChange={(next) => change({ next })} />
-      )}
       <NativeSelect
         label={t.faults.times}
         data={rhythms.map((value) => ({ value, label: t.faults.timesOf[value] }))}

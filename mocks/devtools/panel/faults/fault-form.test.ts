@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultEffect } from '../../../wire/faults.ts';
 import { labels, missText } from '../kit/labels.ts';
-import { conditionText, effects, emptyEffect, emptyForm, faultLine, faultOf, faultText } from './fault-form.ts';
+import { conditionText, effects, emptyForm, faultLine, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {
   it('is valid initially with every effect', () => {
@@ -26,17 +26,13 @@ describe('the form of a fault', () => {
     expect(fault && faultText(fault, labels.en.faults)).toBe('418 · body “{"amount":”');
   });
 
-  it('makes a fault with conditions and several effects', () => {
+  it('makes a fault with conditions', () => {
     const filled = {
       ...emptyForm,
       operation: 'transfer',
       fields: [{ path: 'amount', value: '500' }],
       player: ' 0812345678 ',
       from: '2',
-      next: [
-        { ...emptyEffect, effect: 'cut' },
-        { ...emptyEffect, effect: 'good' },
-      ],
     } as const;
     const fault = faultOf(filled);
     expect(fault).toEqual({
@@ -44,11 +40,7 @@ describe('the form of a fault', () => {
       times: 'once',
       code: 'INTERNAL_SERVER_ERROR',
       when: { body: { amount: '500' }, player: '0812345678', nth: 2 },
-      next: [{ cut: true }, {}],
     });
-    expect(fault && faultText(fault, labels.en.faults)).toBe(
-      'INTERNAL_SERVER_ERROR → connection cut → the world answers',
-    );
     expect(fault && conditionText(fault, labels.en.faults)).toBe('amount = 500 · player 0812345678 · from call 2 on');
     expect(fault && faultLine(fault, labels.en.faults)).toContain(
       ' · amount = 500 · player 0812345678 · from call 2 on · ',
@@ -82,7 +74,7 @@ describe('the form of a fault', () => {
   });
 
   it('describes a fault', () => {
-    const said = (effect: FaultEffect) => faultText({ operation: '*', times: 'once', ...effect }, labels.en.faults);
+    const said = (effect: FaultEffect) => faultText(effect, labels.en.faults);
     expect(said({ delay: 30, code: 'gone' })).toBe('30 ms later · gone');
     expect(said({ body: '' })).toBe('empty body');
     expect(said({ body: 'x'.repeat(41) })).toBe(`body “${'x'.repeat(40)}…”`);

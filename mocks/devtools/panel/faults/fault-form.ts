@@ -22,9 +22,9 @@ export const effects = [
 export type EffectKind = (typeof effects)[number];
 export const rhythms = ['once', 'always', 'nth'] as const;
 
-/** An effect of the form; numbers as text. `good` lets the world answer after another effect. */
+/** An effect of the form; numbers as text. */
 export interface EffectForm {
-  readonly effect: EffectKind | 'good';
+  readonly effect: EffectKind;
   readonly code: string;
   readonly status: string;
   readonly delay: string;
@@ -44,8 +44,6 @@ export interface FaultForm extends EffectForm {
   readonly operation: string;
   readonly rhythm: (typeof rhythms)[number];
   readonly nth: string;
-  /** Effects on the calls after the first one. */
-  readonly next: readonly EffectForm[];
   readonly fields: readonly FieldForm[];
   /** Empty for every player. */
   readonly player: string;
@@ -53,21 +51,16 @@ export interface FaultForm extends EffectForm {
   readonly from: string;
 }
 
-export const emptyEffect: EffectForm = {
+export const emptyForm: FaultForm = {
   effect: 'code',
   code: 'INTERNAL_SERVER_ERROR',
   status: '503',
   delay: '3000',
   text: '',
   textStatus: '200',
-};
-
-export const emptyForm: FaultForm = {
-  ...emptyEffect,
   operation: '*',
   rhythm: 'once',
   nth: '3',
-  next: [],
   fields: [],
   player: '',
   from: '1',
@@ -108,7 +101,6 @@ function effectOf({ effect, code, status, delay, text, textStatus }: EffectForm)
     cut: { cut: true },
     commitCut: { after: 'cut' },
     commitHang: { after: 'hang' },
-    good: {},
   };
   return made[effect];
 }
@@ -128,15 +120,15 @@ function conditionOf({ rhythm, fields, player, from }: FaultForm): FaultConditio
 export function faultOf(form: FaultForm): Fault | null {
   const times = form.rhythm === 'nth' ? whole(form.nth) : form.rhythm;
   try {
-    const rest = form.rhythm === 'once' && form.next.length > 0 ? { next: form.next.map(effectOf) } : {};
     const when = conditionOf(form);
-    return readFault(form.operation, { ...effectOf(form), times, ...rest, ...(when && { when }) });
+    return readFault(form.operation, { ...effectOf(form), times, ...(when && { when }) });
   } catch {
     return null; // the form shows that the fault is invalid
   }
 }
 
-function effectText(effect: FaultEffect, t: Labels['faults']): string {
+/** What a fault does. */
+export function faultText(effect: FaultEffect, t: Labels['faults']): string {
   const { code, status, body, delay, after, cut, terminate } = effect;
   const w = t.effectOf;
   const excerpt = body === undefined || body.length <= shownOfBody ? body : `${body.slice(0, shownOfBody)}…`;
@@ -149,12 +141,8 @@ function effectText(effect: FaultEffect, t: Labels['faults']): string {
     ...(after ? [after === 'cut' ? w.afterCut : w.afterHang] : []),
     ...(terminate ? [w.terminate] : []),
   ];
-  return parts.join(' · ') || w.good;
+  return parts.join(' · ');
 }
-
-/** Effects of a fault, call by call. */
-export const faultText = ({ next: rest = [], ...first }: Fault, t: Labels['faults']): string =>
-  [first, ...rest].map((effect) => effectText(effect, t)).join(' → ');
 
 /** Conditions of a fault; empty for all calls of its operation. */
 export function conditionText({ when = {} }: Fault, t: Labels['faults']): string {

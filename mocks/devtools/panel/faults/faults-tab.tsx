@@ -8,7 +8,6 @@ import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import { FaultFields } from './fault-fields.tsx';
 import { type BusinessFault, businessFaultNames, businessFaults, faultLine, lastMiss, NoOpenQr } from './fault-form.ts';
-import { FaultSetsSection } from './fault-sets-section.tsx';
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
@@ -40,7 +39,6 @@ export function FaultsTab() {
         <FaultFields />
       </Section>
       <WaitingFaults faults={sandbox.faults()} />
-      <FaultSetsSection />
     </>
   );
 }

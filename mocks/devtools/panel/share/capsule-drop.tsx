@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { capsuleText } from '../../../sandbox/read-capsule.ts';
+import { showNotices } from '../../page-kit/notices.ts';
 import { reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -14,7 +15,7 @@ export interface CapsuleTaker {
 
 /** Opens a capsule that is chosen, dropped or pasted, and shows why one cannot be opened. */
 export function CapsuleDrop({ ref }: { readonly ref?: Ref<CapsuleTaker> }) {
-  const { sandbox, t, say } = usePanel();
+  const { sandbox, t, language, say } = usePanel();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,7 +29,8 @@ export function CapsuleDrop({ ref }: { readonly ref?: Ref<CapsuleTaker> }) {
       const given = typeof capsule === 'string' ? capsule : capsuleText(new Uint8Array(await capsule.arrayBuffer()));
       // Another one was chosen meanwhile.
       if (!isLatest()) return;
-      await sandbox.importCapsule(given);
+      const retired = await sandbox.importCapsule(given);
+      if (retired.length > 0) showNotices(['retired'], language, retired);
       if (isLatest()) say(t.share.opened);
     } catch (error) {
       if (isLatest()) setProblem(reasonOf(error, t));
