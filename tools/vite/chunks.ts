@@ -30,6 +30,8 @@ const appGroups: readonly Group[] = [
   { name: 'home', modules: ['/src/app/player-home.ts'], priority: 1 },
   // Both builds load the contract's schemas with the first response; the chat, which needs some of them, loads later.
   { name: 'validate', modules: ['/src/shared/api/validate.ts'], priority: 0 },
+  // The schemas read dates, home writes them.
+  { name: 'dates', modules: ['/src/shared/time/dates.ts'], priority: 2 },
 ];
 
 const devtools = (folder: string, files: readonly string[]) =>
