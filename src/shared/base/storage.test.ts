@@ -49,8 +49,8 @@ it('reads written values with their type', () => {
 });
 
 // SAFE-55
-it('keeps values in memory if the browser refuses to store them', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+it.each(['setItem', 'getItem'] as const)('keeps values in memory if the browser refuses %s', (method) => {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   writeStored('code', 'PR123');

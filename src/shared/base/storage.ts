@@ -99,7 +99,8 @@ export function writeRaw(key: string, raw: string | null, where: Area): boolean 
   const kept = attempt(where, (store) => {
     if (raw === null) store.removeItem(key);
     else store.setItem(key, raw);
-    return true;
+    // Some browsers store what they refuse to read.
+    return store.getItem(key) === raw;
   });
   if (!kept && raw !== null) memory[where].set(key, raw);
   return kept === true;
