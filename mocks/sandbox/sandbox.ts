@@ -17,7 +17,7 @@ import {
 import { type SandboxOptions, WorldRuntime } from '../engine/timeline/runtime.ts';
 import type { OpenedAs, Timeline } from '../engine/timeline/timeline.ts';
 import type { ShownTime } from '../engine/timeline/timeline-clock.ts';
-import { skip, travel } from '../engine/timeline/travel.ts';
+import { travel } from '../engine/timeline/travel.ts';
 import { UploadStore } from '../engine/timeline/upload-store.ts';
 import { BadCall } from '../kernel/bad-call.ts';
 import { deepFreeze } from '../kernel/deep-freeze.ts';
@@ -274,16 +274,6 @@ export class Sandbox {
     const taken = await this.#runtime.run(() => travel(this.#timeline, wanted));
     if (taken !== 0) this.#tellRewritten();
     return taken;
-  }
-
-  /**
-   * Skips a journal entry, in every tab, or restores it (`off` false). Later entries are executed again without it;
-   * `describe().differences` lists the requests that then get another response.
-   * @throws BadCall for the start, a clock jump, and an entry that a later one depends on
-   */
-  async skip(seq: number, off?: boolean): Promise<void> {
-    const wanted = readArguments('skip', { seq, off });
-    if (await this.#runtime.run(() => skip(this.#timeline, seq, wanted.off))) this.#tellRewritten();
   }
 
   #tellRewritten(): void {

@@ -52,7 +52,6 @@ const worldCalls = {
   set: { name: switchName, value: (name: SwitchName): Schema => switchTable[name].requestSchema },
   undo: { count: z._default(whole(0, Number.MAX_SAFE_INTEGER), 1) },
   travel: { seq: entry },
-  skip: { seq: entry, off: z._default(z.boolean(), true) },
   operate: { action: actionName, data: (action: OperatorActionName): Schema => operatorActions[action].schema },
   exportCapsule: {},
   importCapsule: { text: z.string() },

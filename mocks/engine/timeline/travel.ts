@@ -1,5 +1,4 @@
 /** Changes of a timeline's past. */
-import { loadLate } from '../../kernel/late-part.ts';
 import { journalOf, replayKnown } from './history.ts';
 import type { StoredEntry } from './store.ts';
 import type { Timeline } from './timeline.ts';
@@ -34,16 +33,4 @@ export async function travel(
     return { records, from: Math.min(target, stored), replayed, undone: left };
   });
   return taken;
-}
-
-/**
- * Skips an entry, or restores it, and rebuilds the world. The entry keeps its number.
- * @throws BadCall as `skipIn` @returns whether the world changed
- */
-export async function skip(timeline: Timeline, seq: number, off: boolean): Promise<boolean> {
-  const { skipIn } = await loadLate(() => import('./skipped-entry.ts'));
-  return timeline.rewrite(async ({ storedRecords, checkpoints }) => {
-    const other = await skipIn(storedRecords, seq, off, checkpoints);
-    return other && { ...other, from: seq, undone: [] };
-  });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '../../../engine/execute/registry.ts';
-import { SkipRefused } from '../../../engine/timeline/skipped-entry.ts';
 import { BadCall } from '../../../kernel/bad-call.ts';
 import { LatePartMissing } from '../../../kernel/late-part.ts';
 import { fail } from '../../../kernel/refusal.ts';
@@ -75,8 +74,6 @@ describe.each(languages)('the panel in %s', (_language, t) => {
 describe('the reason of an error', () => {
   const { th } = labels;
   it.each([
-    [new SkipRefused('needed', 2, 'entry 3 is not possible without it', undefined, 3), th.state.skipRefused.needed],
-    [new SkipRefused('no-entry', 99, 'there is none'), th.state.skipRefused['no-entry']],
     [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), th.panel.fileLost],
     [new TypeError('error loading dynamically imported module'), th.panel.fileLost],
     [new TypeError('Importing a module script failed.'), th.panel.fileLost],
@@ -86,7 +83,7 @@ describe('the reason of an error', () => {
     [new BadCall('clock.jump: soon'), th.panel.notTaken],
     [new Error('boom'), th.panel.failed],
   ])('is told in the language of the panel: %s', (error, label) => {
-    const values = { seq: (error as SkipRefused).seq, later: 3, code: 'LOGIN_FAIL', reason: error.message };
+    const values = { code: 'LOGIN_FAIL', reason: error.message };
     expect(reasonOf(error, th)).toBe(fill(label, values));
   });
 });

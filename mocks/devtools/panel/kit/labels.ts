@@ -1,4 +1,3 @@
-import { SkipRefused } from '../../../engine/timeline/skipped-entry.ts';
 import { BadCall } from '../../../kernel/bad-call.ts';
 import type { JournalEntry } from '../../../kernel/journal.ts';
 import { LatePartMissing } from '../../../kernel/late-part.ts';
@@ -58,8 +57,6 @@ export function reasonOf(error: unknown, t: Labels): string {
     const said = labelOf(t.panel.refusedWith, error.code);
     return said === error.code ? fill(t.panel.refused, { code: error.code }) : said;
   }
-  if (error instanceof SkipRefused)
-    return fill(t.state.skipRefused[error.why], { seq: error.seq, later: error.later ?? '?' });
   if (error instanceof BadCall) return fill(t.panel.notTaken, { reason: error.message });
   if (isFileLost(error)) return t.panel.fileLost;
   return fill(t.panel.failed, { reason: error instanceof Error ? error.message : String(error) });

@@ -4,12 +4,11 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import type { Labels } from './labels.ts';
 
-/** A tab of the panel, and a journal entry in it by number. */
+/** A tab of the panel. */
 export interface Place {
   readonly tab: keyof Labels['tab'];
   /** Whether the switches show only the changed ones. */
   readonly changedOnly?: boolean;
-  readonly entry?: number;
 }
 
 /** Tools of every tab of the panel. */
@@ -58,21 +57,6 @@ export function useFresh(sandbox: Sandbox, everyMs?: number): void {
       cancelAnimationFrame(frame);
     };
   }, [sandbox, everyMs]);
-}
-
-/** Focuses an element and scrolls to it once it is the target of a press elsewhere in the panel. */
-export function useFocusWhen<Kind extends HTMLElement>(isMeant: boolean): RefObject<Kind | null> {
-  const element = useRef<Kind>(null);
-  useEffect(() => {
-    const { current } = element;
-    const { activeElement } = document;
-    const isInPanel = current?.closest('[role=dialog]')?.contains(activeElement) ?? false;
-    // After a reset the app can make another entry with the same number: never take the focus from the app.
-    if (!isMeant || (activeElement !== document.body && !isInPanel)) return;
-    current?.focus({ preventScroll: true });
-    current?.scrollIntoView({ block: 'nearest' });
-  }, [isMeant]);
-  return element;
 }
 
 /** Scrolls to an element that is the open one when it is first shown, so that a reload does not lose the place in a long list. */

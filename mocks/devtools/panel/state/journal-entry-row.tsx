@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../../kernel/journal.ts';
 import { clockText } from '../kit/formats.ts';
 import { entryText, fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
-import { useFocusWhen, usePanel } from '../kit/panel-tools.ts';
+import { usePanel } from '../kit/panel-tools.ts';
 import { EntryDetails } from './entry-details.tsx';
 import own from './state.module.css';
 
@@ -12,33 +12,23 @@ interface Props {
   readonly entry: JournalEntry;
   /** Number of the last entry that the world has executed. */
   readonly last: number;
-  /** The entry that the others are compared with; null: each with the one before it. */
-  readonly pinned: number | null;
-  readonly onPin: (seq: number | null) => void;
   /** How the entry's response differs from the recorded one; empty if it does not. */
   readonly difference: string;
   readonly onTravel: (seq: number) => void;
 }
 
-export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTravel }: Props) {
-  const { t, place } = usePanel();
+export function JournalEntryRow({ entry, last, difference, onTravel }: Props) {
+  const { t } = usePanel();
   const { seq } = entry;
   const id = useId();
-  const [open, setOpen] = useState(place.entry === seq);
-  const isAsked = place.entry === seq;
-  const opener = useFocusWhen<HTMLButtonElement>(isAsked);
+  const [open, setOpen] = useState(false);
   const isFuture = seq > last;
   const isSkipped = 'off' in entry;
-  const marks = [
-    seq === pinned && t.state.diff.pinned,
-    isSkipped && t.state.diff.skipped,
-    seq === last && t.state.here,
-  ];
+  const marks = [isSkipped && t.state.diff.skipped, seq === last && t.state.here];
   return (
     <li>
       <div className={own.line} data-future={isFuture || undefined}>
         <button
-          ref={isFuture ? opener : undefined}
           type="button"
           className={own.entry}
           aria-label={[
@@ -66,7 +56,6 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
         </button>
         {!isFuture && (
           <button
-            ref={opener}
             type="button"
             className={css.icon}
             aria-expanded={open}
@@ -80,7 +69,7 @@ export function JournalEntryRow({ entry, last, pinned, onPin, difference, onTrav
       </div>
       {open && !isFuture && (
         <div id={id} className={own.details}>
-          <EntryDetails entry={entry} pinned={pinned} onPin={onPin} />
+          <EntryDetails seq={seq} />
         </div>
       )}
     </li>

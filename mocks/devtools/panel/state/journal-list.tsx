@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -12,8 +11,7 @@ const entriesShown = 40;
 
 /** The journal; pressing an entry takes the world back or forward to it, opening one shows what it has changed. */
 export function JournalList() {
-  const { sandbox, t, act, place } = usePanel();
-  const [pinned, setPinned] = useState<number | null>(null);
+  const { sandbox, t, act } = usePanel();
   const last = sandbox.journal().length - 1;
   const future = sandbox.future();
   const differences = new Map(sandbox.describe().differences?.map((one) => [one.seq, one]));
@@ -26,8 +24,6 @@ export function JournalList() {
   };
   const travel = (seq: number) => void act(() => sandbox.travel(seq));
   const entries = [...sandbox.journal(), ...future].toReversed();
-  // as far as the entry that was asked for
-  const shown = Math.max(entriesShown, entries.length - (place.entry ?? entries.length));
   const controls = (
     <span className={css.row}>
       <Button
@@ -53,13 +49,11 @@ export function JournalList() {
   return (
     <Section title={t.state.journal} aside={controls}>
       <ol className={own.journal}>
-        {entries.slice(0, shown).map((entry) => (
+        {entries.slice(0, entriesShown).map((entry) => (
           <JournalEntryRow
             key={entry.seq}
             entry={entry}
             last={last}
-            pinned={pinned}
-            onPin={setPinned}
             difference={differenceText(entry.seq)}
             onTravel={travel}
           />
