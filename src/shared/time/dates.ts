@@ -1,3 +1,10 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
 /** Thailand has had no daylight saving time since at least 1976, so a fixed offset is exact. */
 const bangkokMinutes = 7 * 60;
 const minuteMs = 60_000;
@@ -35,11 +42,9 @@ function parseIso(text: string): number | null {
   const match = isoPattern.exec(text.trim());
   if (!match) return null;
   const [, date, time = '00:00', second = '00', fraction = '0', zone] = match;
-  const whole = `${date}T${time}:${second}`;
-  const ms = Date.parse(`${whole}Z`);
-  // Some browsers read 30 February as 2 March.
-  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(whole)) return null;
-  return ms + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMs(zone);
+  // Strict: 30 February is refused.
+  const local = dayjs.utc(`${date} ${time}:${second}`, 'YYYY-MM-DD HH:mm:ss', true);
+  return local.isValid() ? local.valueOf() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMs(zone) : null;
 }
 
 /**
@@ -58,9 +63,7 @@ export function parseMoment(value: unknown): number | null {
  */
 export function formatDateTime(value: unknown): string {
   const ms = parseMoment(value);
-  if (ms === null) return '-';
-  const [date = '', time] = new Date(ms + bangkokMinutes * minuteMs).toISOString().split(/[T.]/);
-  return `${date.split('-').reverse().join('/')} ${time}`;
+  return ms === null ? '-' : dayjs.utc(ms).utcOffset(bangkokMinutes).format('DD/MM/YYYY HH:mm:ss');
 }
 
 /** Pads to two digits: `07`. */
