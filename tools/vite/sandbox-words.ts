@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 import { withWholeWords } from './whole-words.ts';
 
 /** Modules with the sandbox's own texts: pages, panel, stories and scenario descriptions. */
-const shown =
-  /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter|recorder)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
+const shown = /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
 /** Texts that are search terms, canvas text, or loaded first: never wrapped. */
 const other = /\/(?:app-words|draw-slip|handle-words|language)\.ts|\.test\.tsx?/;
 
