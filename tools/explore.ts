@@ -21,7 +21,8 @@ const limits = { longest: 25, shrinkFor: 150_000 };
 const scenarios = ['everyday', ...Object.keys(presets)].filter((name) => name !== 'terminated');
 const { values } = readCommand({
   name: 'npm run explore --',
-  about: 'Walks through the app in a real browser and writes the shortest walk for each rule that breaks (docs/qa.md).',
+  about:
+    'Walks through the app in a real browser and writes the shortest walk for each rule that breaks (docs/qa-in-code.md).',
   example: 'npm run explore -- --seconds 600 --scenario vip',
   options: {
     seconds: whole('how long it walks', [1, 86_400], '300'),

@@ -8,23 +8,23 @@ import { browserNames } from '../../tools/vite/oldest-browsers.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-const examples = [...read('docs/qa.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code.trim());
+const examples = [...read('docs/qa-in-code.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code.trim());
 
 test.each(examples.map((code) => [code.split('\n')[0], code] as const))('%s runs as printed', (_first, code) => {
   expect(read('tests/e2e/qa.e2e.ts')).toContain(code);
 });
 
-test('the guide to testing names every operator action', () => {
-  const guide = read('docs/qa.md');
+test('the guide to testing in code names every operator action', () => {
+  const guide = read('docs/qa-in-code.md');
   expect(Object.keys(operatorActions).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the guide to testing lists every scenario and every story', () => {
-  const guide = read('docs/qa.md');
-  const missing = [...scenarios.map(({ name }) => name), ...storyNames].filter(
-    (name) => !guide.includes(`\`${name}\``),
-  );
-  expect(missing).toEqual([]);
+test.each([
+  ['docs/qa.md', 'scenario', scenarios.map(({ name }) => name)],
+  ['docs/demo.md', 'story', storyNames],
+])('%s lists every %s', (file, _kind, names) => {
+  const page = read(file);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 const pages = globSync(['*.md', 'docs/**/*.md']).map((file) => ({ file, text: read(file) }));

@@ -1,4 +1,4 @@
-/** The examples of docs/qa.md, word for word; a test there compares them. */
+/** The examples of docs/qa-in-code.md, word for word; a test there compares them. */
 import { expect, settled, test } from '../support/qa.ts';
 import { balances, closeRefusal, sendTransfer, transfer } from '../support/steps/wallet.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Controls a simulated world from a Playwright test: all of `window.sandbox` as typed calls. Suites outside this
- * repository import `test` and `expect` from here too; see docs/qa.md.
+ * repository import `test` and `expect` from here too; see docs/qa-in-code.md.
  */
 
 import type { JSHandle, Page } from '@playwright/test';
