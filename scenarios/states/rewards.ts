@@ -8,9 +8,9 @@ const refunds = from('refund', '/user/home');
 const bonuses = from('bonus', '/user/bonus');
 const wheel = from('spin', '/user/spin');
 
-const game = (name: string, way: 'games.play' | 'games.activate' | 'games.transferOnly'): readonly Act[] => {
+const game = (name: string, action: 'games.play' | 'games.activate'): readonly Act[] => {
   const card = { css: 'main button[data-active]', says: name };
-  return [{ do: 'centre', what: card }, { do: 'press', on: card }, see('[role=dialog] button', text(way))];
+  return [{ do: 'centre', what: card }, { do: 'press', on: card }, see('[role=dialog] button', text(action))];
 };
 
 const startOfTakeBack = text('games.takeBack.start');
@@ -31,33 +31,16 @@ const action = (name: 'invite' | 'refund', title: Key): readonly Act[] => [
   press(`home.actions.${name}`),
   seeDialog(text(title)),
 ];
-export const openInvite = action('invite', 'invite.title');
+const openInvite = action('invite', 'invite.title');
 export const openRefund = action('refund', 'refund.title');
-
-const bonusSheet: readonly Act[] = [
-  pressOn('main li button', 'โบนัสขาประจำ'),
-  see('[role=dialog] button', text('bonus.take')),
-];
-
-const claim: readonly Act[] = [
-  pressBegun(text('spin.claimOf', { label: '30 บาท' })),
-  seeDialog(text('spin.claimTitle')),
-];
 
 export const rewardStates: readonly ScreenState[] = [
   bonuses('bonus', 'everyday'),
   bonuses('bonus-limits', 'bonus-limits'),
   bonuses('bonus-active', 'bonus-active'),
-  bonuses('bonus-sheet', 'everyday', bonusSheet),
-  bonuses('bonus-taken', 'everyday', [
-    ...bonusSheet,
-    press('bonus.take'),
-    seeDialog(text('bonus.taken')),
-    showText('receipt.ready'),
-  ]),
-  bonuses('bonus-sheet-waits', 'bonus-active', [
+  bonuses('bonus-sheet', 'everyday', [
     pressOn('main li button', 'โบนัสขาประจำ'),
-    show('[role=dialog] button', text('bonus.take')),
+    see('[role=dialog] button', text('bonus.take')),
   ]),
   bonuses('promotion', 'everyday', promotion('KRAPAO50')),
   bonuses('promotion-none', 'everyday', promotion('NOPROMO')),
@@ -67,18 +50,14 @@ export const rewardStates: readonly ScreenState[] = [
     // The wheel stops at a random place of its slice.
     chance: 0.5,
   },
-  wheel('spin-claim', 'lucky', claim),
-  wheel('spin-claimed', 'lucky', [
-    ...claim,
-    press('spin.claimConfirm'),
-    seeDialog(text('spin.claimed')),
-    showText('receipt.ready'),
+  wheel('spin-claim', 'lucky', [
+    pressBegun(text('spin.claimOf', { label: '30 บาท' })),
+    seeDialog(text('spin.claimTitle')),
   ]),
   wheel('spin-laos', 'laos'),
   wheel('spin-no-coins', 'no-coins'),
   wheel('spin-off', 'spin-off'),
   games('games-found', 'everyday', [type('main [type=search]', 'สล็อต'), show('main li')]),
-  games('games-favourites', 'everyday', [press('games.find.favourites'), showText('games.find.no.favourites')]),
   games('take-back', 'everyday', takeBack),
   games('take-back-done', 'everyday', [
     ...startTakeBack,
@@ -91,22 +70,9 @@ export const rewardStates: readonly ScreenState[] = [
   ]),
   games('game', 'everyday', game('Joker', 'games.play')),
   games('game-closed', 'all-games-closed', game('Joker', 'games.activate')),
-  games('game-transfer-only', 'everyday', game('IMI', 'games.transferOnly'), 'openGames:all'),
   invites('invite-banners', 'everyday', openInvite),
   invites('invite', 'everyday', openInvite, 'banners:off'),
-  invites('invite-received', 'everyday', [
-    { do: 'press', on: { css: 'main button', says: text('invite.receive'), whole: true } },
-    seeDialog(text('invite.confirmTitle')),
-    press('invite.confirm'),
-    showText('receipt.ready'),
-  ]),
   refunds('refund', 'refund-ready', openRefund, 'banners:off'),
-  refunds(
-    'refund-received',
-    'refund-ready',
-    [...openRefund, press('refund.receive'), showText('refund.none')],
-    'banners:off',
-  ),
   refunds('refund-blocked', 'bonus-active', openRefund, 'banners:off'),
   refunds('refund-none', 'refund-none', openRefund, 'banners:off'),
 ];

@@ -36,16 +36,6 @@ const bank: readonly Act[] = [
 
 const openBanks: Act = pressOn('[role=combobox]');
 const searchBanks = '[role=dialog] [role=combobox]';
-const filledBank = (name = newcomer.bank): readonly Act[] => [
-  ...bank,
-  openBanks,
-  type(searchBanks, name),
-  { do: 'key', key: 'Enter' },
-  miss('[role=dialog]'),
-  fill('firstName', newcomer.firstName),
-  fill('lastName', newcomer.lastName),
-  fill('accountNo', newcomer.accountNo),
-];
 
 export const loginStates: readonly ScreenState[] = [
   login('login', 'everyday'),
@@ -68,7 +58,14 @@ export const registerStates: readonly ScreenState[] = [
     showText('register.mismatch'),
   ]),
   register('register-unknown', 'otp-off', [
-    ...filledBank(),
+    ...bank,
+    openBanks,
+    type(searchBanks, newcomer.bank),
+    { do: 'key', key: 'Enter' },
+    miss('[role=dialog]'),
+    fill('firstName', newcomer.firstName),
+    fill('lastName', newcomer.lastName),
+    fill('accountNo', newcomer.accountNo),
     { do: 'fault', operation: 'createAccount', effect: { after: 'cut' } },
     send,
     show('button', text('register.tryLogin')),
@@ -76,7 +73,6 @@ export const registerStates: readonly ScreenState[] = [
   register('register-profile', 'otp-off', profile),
   register('register-bank', 'otp-off', bank),
   register('register-bank-list', 'otp-off', [...bank, openBanks, show(searchBanks)]),
-  register('register-bank-refused', 'otp-off', [...filledBank('KTB'), showText('errorMsg.BANK_ACCOUNT_NAME_ENG')]),
   register('register-laos', 'laos', bank, 'registerOtp:off'),
 ];
 

@@ -83,8 +83,8 @@ test('a logout in a state leaves other tabs logged in', async ({ page, context, 
   const before = await storedForAll(page);
   expect(before['token']).toBeTruthy();
   const other = await context.newPage();
-  await openState(other, 'withdraw-done');
-  const receipt = other.getByRole('dialog', { name: texts.withdraw.done });
+  await openState(other, 'transfer-done');
+  const receipt = other.getByRole('dialog', { name: texts.transfer.done });
   await receipt.getByRole('button', { name: texts.common.ok, exact: true }).click();
   await stateBar(other).getByRole('button', { name: stateTexts.close.en }).click();
   await other.getByRole('button', { name: texts.shell.logout, exact: true }).click();
