@@ -1,4 +1,4 @@
-/** Each video has a strip below the screen for the captions; the browser's own encoders make VP9 and H.264. */
+/** Each video has a strip below the screen for the captions; the browser's own encoder makes H.264. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { painted, still } from '../tests/support/painted.ts';
@@ -87,23 +87,11 @@ function captions(cues: readonly Cue[], words: AppTexts, video: string): string 
 const fileOf = (name: string, language: Language) =>
   `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.${language}`;
 
-/** Not every browser plays both formats. */
 async function writeFiles(page: Page, path: string, frames: readonly Frame[], shape: Shape): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const [codec, ending] of [
-    ['vp09.00.31.08', 'webm'],
-    ['avc1.42001f', 'mp4'],
-  ] as const) {
-    const video = await encodeFrames(page, codec, frames, shape);
-    if (!video) {
-      console.error(`${path}.${ending}: this browser cannot encode it. CHROMIUM_PATH names another one.`);
-      process.exitCode = 1;
-      continue;
-    }
-    const file = await writeVideoFile(video);
-    writeFileSync(`${path}.${ending}`, file);
-    console.log(`${path}.${ending}: ${(shape.duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
-  }
+  const file = await writeVideoFile(await encodeFrames(page, frames, shape));
+  writeFileSync(`${path}.mp4`, file);
+  console.log(`${path}.mp4: ${(shape.duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
   const [first] = frames;
   if (first) writeFileSync(`${path}.webp`, await posterOf(page, first, shape));
 }

@@ -40,7 +40,7 @@ for (const language of ['th', 'la', 'en'] as const) {
       await film.evaluate((video: HTMLVideoElement) => video.play());
       await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
       expect(await film.evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname)).toMatch(
-        new RegExp(`/videos/wallet\\.${language}\\.(webm|mp4)$`),
+        new RegExp(`/videos/wallet\\.${language}\\.mp4$`),
       );
       const cues = await film.evaluate((video: HTMLVideoElement) =>
         [...video.textTracks].map(({ mode, cues: all }) => ({

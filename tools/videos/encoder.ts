@@ -1,6 +1,6 @@
-/** Encodes screenshots as VP9 and H.264 with WebCodecs. */
+/** Encodes screenshots as H.264 with WebCodecs. */
 import type { Page } from '@playwright/test';
-import type { EncodedVideo } from './video-file.ts';
+import { codec, type EncodedVideo } from './video-file.ts';
 
 export interface Frame {
   /** ms. */
@@ -62,9 +62,6 @@ function plan(frames: readonly Frame[], duration: number): (Frame & { key: boole
     const until = shown[index + 1]?.at ?? duration;
     for (let at = frame.at + keyEvery; at < until - closest; at += keyEvery) add({ ...frame, at });
   }
-  // A WebM is as long as the time of its last frame.
-  const last = planned.at(-1);
-  if (last && duration - last.at > 2 * closest) add({ ...last, at: duration - closest });
   return inOrder(planned);
 }
 
@@ -76,23 +73,22 @@ interface Recorder {
   description: string | null;
 }
 
-/** Low bit rates, because screens rarely move and the files are in the repository. */
-const bitrates: Readonly<Record<string, number>> = { vp09: 68_000, avc1: 68_000 };
+/** A low bit rate, because screens rarely move and the files are in the repository. */
+const bitrate = 68_000;
 
-/** @returns false when this browser lacks the codec */
-async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> {
-  return page.evaluate(
-    async ({ width, height, screen, ground, codec: name, bitrate }) => {
+async function begin(page: Page, shape: Shape): Promise<void> {
+  await page.evaluate(
+    async ({ width, height, screen, ground, ...coding }) => {
       const settings: VideoEncoderConfig = {
-        codec: name,
+        ...coding,
         width,
         height,
-        bitrate,
         bitrateMode: 'variable',
         framerate: 15,
         latencyMode: 'quality',
       };
-      if (!(await VideoEncoder.isConfigSupported(settings)).supported) return false;
+      if (!(await VideoEncoder.isConfigSupported(settings)).supported)
+        throw new Error('This browser cannot encode H.264. CHROMIUM_PATH names another one.');
       const text = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d');
@@ -119,9 +115,8 @@ async function begin(page: Page, codec: string, shape: Shape): Promise<boolean> 
       });
       encoder.configure(settings);
       Object.assign(globalThis, { recorder: Object.assign(recorder, { encoder }) });
-      return true;
     },
-    { ...shape, codec, bitrate: bitrates[codec.slice(0, 4)] ?? 68_000 },
+    { ...shape, codec, bitrate },
   );
 }
 
@@ -142,14 +137,9 @@ async function feed(page: Page, part: readonly (Frame & { key: boolean })[]): Pr
   }, part);
 }
 
-/** @param page of a secure origin @returns null when the browser lacks the codec */
-export async function encodeFrames(
-  page: Page,
-  codec: string,
-  frames: readonly Frame[],
-  shape: Shape,
-): Promise<EncodedVideo | null> {
-  if (!(await begin(page, codec, shape))) return null;
+/** @param page of a secure origin @throws when the browser lacks the codec */
+export async function encodeFrames(page: Page, frames: readonly Frame[], shape: Shape): Promise<EncodedVideo> {
+  await begin(page, shape);
   const planned = plan(frames, shape.duration);
   for (let from = 0; from < planned.length; from += batch) await feed(page, planned.slice(from, from + batch));
   const { made, description } = await page.evaluate(() => {
@@ -158,7 +148,6 @@ export async function encodeFrames(
   });
   return {
     ...shape,
-    codec,
     description: description === null ? null : Buffer.from(description, 'base64'),
     chunks: made.map(({ at, key, data }) => ({ at, key, data: Buffer.from(data, 'base64') })),
   };

@@ -1,11 +1,7 @@
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Mp4OutputFormat,
-  Output,
-  WebMOutputFormat,
-} from 'mediabunny';
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
+
+/** H.264, which every browser of a player decodes. */
+export const codec = 'avc1.42001f';
 
 export interface Chunk {
   /** From the start of the video, ms. */
@@ -15,9 +11,7 @@ export interface Chunk {
 }
 
 export interface EncodedVideo {
-  /** The codec string, such as `vp09.00.31.08`. */
-  codec: string;
-  /** Decoder configuration; only H.264 has one. */
+  /** Decoder configuration. */
   description: Uint8Array | null;
   width: number;
   height: number;
@@ -27,22 +21,17 @@ export interface EncodedVideo {
   chunks: readonly Chunk[];
 }
 
-/** WebM for VP9; MP4 for H.264, with its index first, so that it plays while it loads. */
+/** An MP4 with its index first, so that it plays while it loads. */
 export async function writeVideoFile({
-  codec,
   description,
   width,
   height,
   duration,
   chunks,
 }: EncodedVideo): Promise<Uint8Array> {
-  const mp4 = codec.startsWith('avc1');
   const target = new BufferTarget();
-  const output = new Output({
-    format: mp4 ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
-    target,
-  });
-  const source = new EncodedVideoPacketSource(mp4 ? 'avc' : 'vp9');
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source);
   await output.start();
   const decoderConfig = { codec, codedWidth: width, codedHeight: height, ...(description ? { description } : {}) };

@@ -50,9 +50,8 @@ function minimum(text: string | undefined): number | null {
   return text && Number.isFinite(baht) && baht > 0 ? baht : null;
 }
 
-/** Bundled files of a video, comma-separated. */
-const recorded = (name: string) =>
-  ['webm', 'mp4'].map((kind) => `${env.BASE_URL}videos/${name}.{lang}.${kind}`).join(',');
+/** Bundled file of a video. */
+const recorded = (name: string) => `${env.BASE_URL}videos/${name}.{lang}.mp4`;
 
 const current: Config = {
   apiBase: env.VITE_API_BASE ?? '',
