@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ const build: Record<string, string> = {
   'manifest.webmanifest': '{}',
   'videos/play.th.vtt': 'WEBVTT',
   'videos/play.mp4': '0123456789',
+  'robots.txt': readFileSync('public/robots.txt', 'utf8'),
   '.vite/manifest.json': '{}',
 };
 
@@ -109,8 +110,14 @@ for (const { name, start, base, isMissing } of cases) {
       ['manifest.webmanifest', 'application/manifest+json'],
       ['videos/play.th.vtt', 'text/'],
       ['videos/play.mp4', 'video/mp4'],
+      ['robots.txt', 'text/plain'],
     ])('sends the content type of %s', async (file, type) => {
       expect((await get(file)).headers.get('content-type')).toContain(type);
+    });
+
+    // APP-89
+    test('asks crawlers not to index the site', async () => {
+      expect(await (await get('robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     });
 
     test('answers a byte range, so that videos can seek', async () => {
