@@ -15,7 +15,13 @@ export type {
   Words,
 } from './devtools/presenter/story.ts';
 export type { ApiRequest, ApiResponse } from './engine/checks/api-message.ts';
-export { type Scenario, scenarioSchema, type WorldAddress, worldKey } from './engine/execute/scenario.ts';
+export {
+  type Scenario,
+  type ScenarioGroup,
+  scenarioSchema,
+  type WorldAddress,
+  worldKey,
+} from './engine/execute/scenario.ts';
 export type { Description } from './engine/timeline/inspection.ts';
 export type { Machine, SandboxOptions } from './engine/timeline/runtime.ts';
 export { createMemoryStore, type JournalStore } from './engine/timeline/store.ts';

@@ -1,7 +1,8 @@
 import type { Scenario } from '../mocks/index.ts';
 
-export const everyday: Omit<Scenario, 'description'> = {
+export const everyday: Omit<Scenario, 'title' | 'description'> = {
   name: 'everyday',
+  group: 'players',
   language: 'th',
   switches: {
     terminated: false,

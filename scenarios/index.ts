@@ -1,29 +1,39 @@
-import { type Scenario, withSwitches } from '../mocks/index.ts';
+import { type Scenario, type ScenarioGroup, withSwitches } from '../mocks/index.ts';
 import { everyday } from './everyday.ts';
 import { presets } from './presets.ts';
 
 let described: typeof import('./descriptions.ts') | null = null;
 
-/** Loads the sentences of the scenarios; until then each says its name. */
+/** Loads titles and sentences of the scenarios; until then each says its name. */
 export async function describeScenarios(): Promise<void> {
   described ??= await import('./descriptions.ts');
 }
 
-const withDescription = (scenario: Omit<Scenario, 'description'>): Scenario => ({
-  ...scenario,
-  get description() {
-    const { name } = scenario;
+function withDescription(scenario: typeof everyday): Scenario {
+  const { name } = scenario;
+  const saying = (part: 'title' | 'description') =>
     // A copy, in case a console writes into it.
-    return { ...(described?.descriptions[name] ?? { th: name, la: name, en: name }) };
-  },
-});
+    ({ ...(described?.descriptions[name]?.[part] ?? { th: name, la: name, en: name }) });
+  return {
+    ...scenario,
+    get title() {
+      return saying('title');
+    },
+    get description() {
+      return saying('description');
+    },
+  };
+}
 
-/** In the order of the panel. */
+/** In the order of docs/qa.md. */
 export const scenarios: readonly Scenario[] = [
   everyday,
-  ...Object.entries(presets).map(([name, { language = everyday.language, set }]) => ({
-    name,
-    language,
-    switches: withSwitches(everyday.switches, set),
-  })),
+  ...Object.entries(presets).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, { language = everyday.language, set }]) => ({
+      name,
+      group: group as ScenarioGroup,
+      language,
+      switches: withSwitches(everyday.switches, set),
+    })),
+  ),
 ].map(withDescription);

@@ -18,7 +18,7 @@ const lanes = 2;
 const limits = { longest: 25, shrinkFor: 150_000 };
 
 /** No walk can begin in a service that has ended. */
-const scenarios = ['everyday', ...Object.keys(presets)].filter((name) => name !== 'terminated');
+const scenarios = ['everyday', ...Object.values(presets).flatMap(Object.keys)].filter((name) => name !== 'terminated');
 const { values } = readCommand({
   name: 'npm run explore --',
   about:

@@ -59,11 +59,17 @@ export function showProblemPage(
       element('span', {}, reasonOf(problem, t)),
     ),
   );
-  const links = scenarios.map(({ name, description }) =>
+  const links = scenarios.map(({ name, title, description }) =>
     element(
       'li',
       {},
-      element('a', { href: `${base}?scenario=${name}` }, name),
+      element(
+        'p',
+        {},
+        element('a', { href: `${base}?scenario=${name}` }, title[language]),
+        ' ',
+        element('small', {}, name),
+      ),
       element('span', {}, description[language]),
     ),
   );

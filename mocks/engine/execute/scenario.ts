@@ -5,9 +5,15 @@ import { requestedSwitches, type Switches, storedSwitches, switchesSchema } from
 import { worldTime } from '../../kernel/time/duration.ts';
 import type { Language } from '../../reference/language.ts';
 
+/** What a scenario is for. */
+export type ScenarioGroup = (typeof scenarioGroups)[number];
+export const scenarioGroups = ['players', 'money', 'games', 'rewards', 'chat', 'trouble', 'laos'] as const;
+
 /** A preset: plain data that defines how a world begins. */
 export interface Scenario {
   readonly name: string;
+  readonly group: ScenarioGroup;
+  readonly title: Readonly<Record<Language, string>>;
   readonly description: Readonly<Record<Language, string>>;
   /** The app's language until the visitor chooses one. */
   readonly language: Language;
@@ -15,9 +21,12 @@ export interface Scenario {
 }
 
 const sentence = z.string().check(z.minLength(1));
+const localized = z.strictObject({ th: sentence, la: sentence, en: sentence });
 export const scenarioSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  description: z.strictObject({ th: sentence, la: sentence, en: sentence }),
+  group: z.enum(scenarioGroups),
+  title: localized,
+  description: localized,
   language: z.enum(['th', 'la', 'en']),
   switches: switchesSchema,
 });
