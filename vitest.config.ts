@@ -17,12 +17,11 @@ const alone = '*.alone.test';
 /** Slow by nature: thousands of cases, long journals, processes, sockets on a real clock. `npm run test:deep` runs them. */
 const deep = [
   'mocks/adapters/server/**/{admin-calls,admin-token,backend,chat-sockets,crowds,data-folder,gone-worlds,hostile-bodies,http-words,same-world,slow-clients,two-instances}.test.ts',
-  'mocks/devtools/panel/calls/copied-request.test.ts',
   'src/shared/api/chat/chat-socket.test.ts',
   'tests/simulator/{determinism,fuzz,long-journal}.test.ts',
   'tests/simulator/golden/*.test.ts',
   'tests/simulator/properties/*.test.ts',
-  'tools/{commands,world-from}.test.ts',
+  'tools/commands.test.ts',
   'tools/contract/as-a-browser.test.ts',
   'tools/contract/contract-calls.test.ts',
   'tools/hosting/common-hosts.test.ts',
@@ -124,6 +123,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['sandbox', ...defaultServerConditions] } },
   test: {
     restoreMocks: true,
+    // `npm run test:all` counts by this file.
+    reporters: process.env['KRAPAO_JUNIT_FILE']
+      ? ['default', ['junit', { outputFile: process.env['KRAPAO_JUNIT_FILE'] }]]
+      : ['default'],
     // The Node build brings its own WebSocket; the tests use the browser build.
     alias: { 'socket.io-client': fileURLToPath(new URL(socketClient, import.meta.url)) },
     unstubGlobals: true,
