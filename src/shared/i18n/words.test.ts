@@ -98,7 +98,6 @@ const oneInEnglishAlone: Readonly<Record<string, string>> = {
   To: 'above a field Thai and Lao say that it takes an account',
   'Bonus received': 'the kind of a transaction, and the message that it has just been done',
   Cashback: 'Thai and Lao tell the name of the feature from the sum that comes back',
-  'In progress': 'a transaction is carried out, a slip is checked by support',
   Claim: 'beside a coupon there is room for one word; the question names the coupon',
 };
 
