@@ -50,17 +50,14 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
   );
 }
 
-/** Where coins come from (SPN-61). */
+/** SPN-61 */
 function NoCoins() {
   const { t } = useTranslation();
   return (
     <div className={css.hint}>
       <p>{t('spin.noCoins')}</p>
       <p>
-        <span>{t('spin.coinsFrom')}</span>{' '}
-        <span className={css.more}>
-          <span>{t('spin.needMore')}</span> <Link to="/user/contact">{t('profile.support')}</Link>
-        </span>
+        <span>{t('spin.needMore')}</span> <Link to="/user/contact">{t('profile.support')}</Link>
       </p>
     </div>
   );
@@ -84,7 +81,7 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
         <SoundSwitch on={sound} onChange={setSound} />
       </div>
       <Wheel {...{ name, slices, coins, phase }} {...stand} onSpin={spin} />
-      {coins === 0 ? <NoCoins /> : <p className={css.hint}>{t('spin.hint')}</p>}
+      {coins === 0 ? <NoCoins /> : null}
       <p className={hiddenCss.hidden} role="status">
         {phase === 'landed' && won ? t('spin.result', { label: won.prize.label }) : ''}
       </p>
