@@ -146,7 +146,6 @@ export function BonusPage() {
           <BonusSheet
             key={chosen.bonus.code}
             card={chosen}
-            now={now}
             opened={outcome === null}
             beside={beside}
             onClose={() => show(null)}

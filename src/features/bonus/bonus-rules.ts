@@ -57,22 +57,12 @@ export function bonusCards(bonuses: readonly Bonus[], now: number): BonusCard[] 
   });
 }
 
-/** The terms a player reads, as one text to compare. */
-const termsOf = ({ userBonus: _userBonus, banners: _banners, ...terms }: Bonus): string => JSON.stringify(terms);
-
 /** @returns `h:mm:ss`; empty when no time is left (BON-48) */
 export function timeLeft(leftMs: number): string {
   if (leftMs <= 0) return '';
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
-
-/**
- * Whether a bonus has other terms than those that the player reads (BON-46).
- * @param now undefined when the list no longer has it
- */
-export const hasChanged = (read: Bonus, now: Bonus | undefined): boolean =>
-  now !== undefined && now !== read && termsOf(now) !== termsOf(read);
 
 const countText = (count: number): string => (Number.isSafeInteger(count) ? formatCount(count) : String(count));
 

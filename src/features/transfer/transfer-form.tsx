@@ -13,8 +13,6 @@ import css from './transfer-form.module.css';
 import type { TransferPair } from './transfer-pairs.ts';
 import { quickAmounts, type TransferDraft, type TransferProblem } from './transfer-rules.ts';
 
-export const blockedId = 'transfer-blocked';
-
 export interface TransferFormProps {
   accounts: readonly AccountOption[];
   currency: string;
@@ -22,8 +20,6 @@ export interface TransferFormProps {
   pairs: readonly TransferPair[];
   draft: TransferDraft;
   problem: TransferProblem | null;
-  /** Why nothing can be moved (MNY-211); null when something can. */
-  blocked: string | null;
   disabled: boolean;
   onChange: (part: Partial<TransferDraft>) => void;
   onSubmit: () => void;
@@ -46,7 +42,7 @@ function useProblemText(currency: string) {
   };
 }
 
-function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
+function Accounts(props: Omit<TransferFormProps, 'onSubmit'>) {
   const { accounts, currency, draft, problem, disabled, onChange, onEscape } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -102,7 +98,7 @@ function Accounts(props: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
 }
 
 /** Recent accounts, picked with one tap (TRF-281). */
-function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormProps, 'onSubmit' | 'blocked'>) {
+function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormProps, 'onSubmit'>) {
   const { t } = useTranslation();
   if (pairs.length === 0) return null;
   const nameOf = (code: string) => accounts.find((one) => one.code === code)?.name ?? t('account.WALLET');
@@ -124,7 +120,7 @@ function RecentPairs({ accounts, pairs, disabled, onChange }: Omit<TransferFormP
 }
 
 /** The parent checks and sends. */
-export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps) {
+export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
   const { accounts, currency, kip, draft, problem, disabled, onChange } = props;
   const { t } = useTranslation();
   const problemText = useProblemText(currency);
@@ -142,9 +138,7 @@ export function TransferForm({ onSubmit, blocked, ...props }: TransferFormProps)
     >
       <RecentPairs {...props} />
       <Accounts {...props} />
-      <p id={blockedId} className={css.blocked} role="alert">
-        {blocked}
-      </p>
+      {accounts.length < 2 ? <p className={css.blocked}>{t('transfer.noGame')}</p> : null}
       <AmountInput
         label={t('transfer.amountLabel')}
         value={draft.text}

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
-import { getGetWalletQueryKey } from '../../shared/api/generated/wallet/wallet.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { TransferModal } from './transfer-modal.tsx';
 
@@ -65,28 +63,13 @@ it('reports a wallet that failed to load, and offers a retry', async () => {
   expect(await screen.findByRole('textbox', { name: transfer.amountLabel })).toBeTruthy();
 });
 
-// DES-27, MNY-211
-it('keeps the focus when the last open game is closed meanwhile', async () => {
-  const { client } = await open();
-  screen.getByRole('textbox', { name: transfer.amountLabel }).focus();
-  act(() => {
-    client.setQueryData<WalletView>(getGetWalletQueryKey(), (view) => view && { ...view, slots: [] });
-  });
-  await screen.findByText(transfer.noGame);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: common.cancel }));
-});
-
-// MNY-211
-it('is disabled without an open game, explains why, and sends nothing', async () => {
+// MNY-211, TRF-14
+it('says that no game is open, asks for an account and sends nothing', async () => {
   backend = await simulate('all-games-closed');
   const { user } = await open();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: submitName });
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
-  expect(screen.getByText(transfer.noGame).id).toBe(button.getAttribute('aria-describedby'));
-  expect([field.disabled, button.disabled]).toEqual([true, true]);
-  await user.click(button);
-  fireEvent.submit(field.form as HTMLFormElement);
-  expect(messages()).toEqual([transfer.noGame]);
+  screen.getByText(transfer.noGame);
+  await user.click(screen.getByRole('button', { name: submitName }));
+  expect(messages()).toEqual([transfer.selectAccount]);
   expect(sent()).toEqual([]);
 });
 

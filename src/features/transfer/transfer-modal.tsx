@@ -20,7 +20,7 @@ import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
 import css from './transfer-form.module.css';
-import { blockedId, TransferForm } from './transfer-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
 import { keptPairs, usablePairs, withPair } from './transfer-pairs.ts';
 import { type CheckedTransfer, checkTransfer, type TransferDraft } from './transfer-rules.ts';
 
@@ -67,7 +67,6 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const accounts = accountOptions(wallet.data);
   const currency = currencyWord(t, wallet.data);
-  const blocked = accounts.length < 2 ? t('transfer.noGame') : null;
   const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
   const { options, underWay } = useCommandKey('transfer');
@@ -79,7 +78,6 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     check: (draft: TransferDraft) => checkTransfer(draft, codes),
     command: useTransfer(options),
     underWay,
-    blocked: blocked !== null,
     opened,
     onClose,
     doneText: t('transfer.done'),
@@ -113,7 +111,6 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       form={form}
       formId="transfer-form"
       submitLabel={<SubmitLabel {...{ currency, nameOf }} checked={checkTransfer(form.draft, codes)} />}
-      blockedBy={blocked === null ? undefined : blockedId}
       done={done}
       entry={({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) })}
       unknownTitle={t('transfer.unknownTitle')}
@@ -126,8 +123,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
         pairs={usablePairs(pairs, codes)}
         draft={form.draft}
         problem={form.problem}
-        blocked={blocked}
-        disabled={form.pending || blocked !== null}
+        disabled={form.pending}
         onChange={form.change}
         onSubmit={form.submit}
         onEscape={form.close}

@@ -13,7 +13,7 @@ export const limitsOf = (answer: WithdrawLimits | undefined): Limits => ({
 });
 
 export type WithdrawProblem =
-  | { readonly kind: 'required' | 'format' | 'decimals' | 'zero' }
+  | { readonly kind: 'required' | 'format' | 'decimals' }
   | { readonly kind: 'minimum' | 'maximum'; readonly limit: Satang };
 
 export type CheckedWithdrawal =
@@ -28,8 +28,6 @@ export function checkWithdrawal(text: string, { least, most }: Limits): CheckedW
   if (!amount.ok) return refuse({ kind: amount.reason });
   if (least !== null && amount.satang < least) return refuse({ kind: 'minimum', limit: least });
   if (most !== null && amount.satang > most) return refuse({ kind: 'maximum', limit: most });
-  // Zero is refused also without a minimum (WDR-15).
-  if (amount.satang === 0) return refuse({ kind: 'zero' });
   return { ok: true, order: { amount: toBaht(amount.satang) } };
 }
 

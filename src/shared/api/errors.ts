@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { graphemesOf } from '../base/text.ts';
+import { shortened } from '../base/text.ts';
 import { hasAllTexts } from '../i18n/i18n.ts';
 import { currencyWord } from '../money/unit.ts';
 import { formatMinute } from '../time/clock.ts';
@@ -11,19 +11,9 @@ import { ApiError } from './api-error.ts';
 
 /** That of `getWallet`, whose generated hooks import this file. */
 const walletKey = ['/api/wallet'];
-const maxRawGraphemes = 200;
-/** Letters with piles of marks are cut earlier, UTF-16 units. */
-const maxRawUnits = 4_000;
-
-/** Cuts between graphemes, so that Thai tone marks and emoji stay whole. */
-function truncate(text: string): string {
-  const graphemes = graphemesOf(text.slice(0, maxRawUnits));
-  const cut = graphemes.slice(0, maxRawGraphemes).join('');
-  return cut.length < text.length ? `${cut}…` : text;
-}
 
 /**
- * Text of a server's message: translated when it is a known code, else unchanged, cut to 200 graphemes. Server text
+ * Text of a server's message: translated when it is a known code, else unchanged. Server text
  * never goes through the translator, which would resolve keys and nesting in it (SAFE-13).
  * @param client holds the wallet whose currency word a text may name (REF-13); without one it is baht
  */
@@ -36,7 +26,7 @@ export function messageText(message: unknown, client?: QueryClient): string {
   }
   // It may be a code whose text is on its way; once that is there, components ask again.
   if (!hasAllTexts()) return i18next.t('errorMsg.INTERNAL_SERVER_ERROR');
-  return truncate(message);
+  return shortened(message);
 }
 
 /**

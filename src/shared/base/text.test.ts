@@ -32,7 +32,7 @@ test('keeps a text within the limit, and cuts an endless grapheme', () => {
 });
 
 // SAFE-86
-test('shows at most 1,000 characters of a server’s name', () => {
+test('shows at most 1,000 characters of a server’s text', () => {
   expect(shortened('ก'.repeat(1_000))).toHaveLength(1_000);
   expect(shortened('ก'.repeat(10_000_000))).toBe(`${'ก'.repeat(1_000)}…`);
 });

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Guard } from '../parts/guard.tsx';
-import { useFocusBack } from '../ui/controls/focus.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { FailureNote } from '../ui/states/failure-note.tsx';
@@ -69,8 +68,6 @@ export interface MoneySheetProps<Order> {
   /** Id of the form that the footer button submits. */
   formId: string;
   submitLabel: ReactNode;
-  /** Id of the element that explains why submitting is blocked; absent when it is not. */
-  blockedBy?: string | undefined;
   done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
   /** Criteria for the history entry of an order. */
   entry: (order: Order) => EntryKind;
@@ -133,15 +130,12 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
 
 /** Sheet of a money command: lookups, form, cancel and submit, and the outcome dialog. */
 export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
-  const { opened, title, lookups, form, formId, submitLabel, blockedBy, onOpenStatement, children } = props;
+  const { opened, title, lookups, form, formId, submitLabel, onOpenStatement, children } = props;
   const { t } = useTranslation();
-  const cancel = useRef<HTMLButtonElement>(null);
   const leave = () => {
     form.close();
     onOpenStatement();
   };
-  // A form disabled while it is filled in loses the focus of its field.
-  useFocusBack(blockedBy === undefined, cancel);
   const lost = lookups.filter(({ isError, data }) => isError && !data);
   return (
     <>
@@ -164,17 +158,10 @@ export function MoneySheet<Order>(props: MoneySheetProps<Order>) {
         sending={form.pending ? t('common.sending') : ''}
         footer={
           <>
-            <Button ref={cancel} variant="default" onClick={form.close}>
+            <Button variant="default" onClick={form.close}>
               {t(form.pending ? 'common.close' : 'common.cancel')}
             </Button>
-            <Button
-              type="submit"
-              form={formId}
-              disabled={blockedBy !== undefined}
-              aria-describedby={blockedBy}
-              loading={form.pending}
-              aria-busy={form.pending}
-            >
+            <Button type="submit" form={formId} loading={form.pending} aria-busy={form.pending}>
               {submitLabel}
             </Button>
           </>

@@ -31,8 +31,6 @@ interface Options<Draft, Order, Problem> {
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
   /** Whether this command is pending, also when it was sent before the player left the screen and came back. */
   readonly underWay: boolean;
-  /** Whether submitting is blocked; the sheet explains why. */
-  readonly blocked?: boolean;
   /** Whether the sheet is open. It stays mounted, so a command can end after it was closed. */
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -61,7 +59,7 @@ function useNotes<Problem>(emptied: boolean) {
 
 /** State of a money sheet: draft, problems and outcome. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, basis, check, command, underWay: pending, blocked, opened, onClose, doneText } = options;
+  const { name, owner, blank, basis, check, command, underWay: pending, opened, onClose, doneText } = options;
   const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
   const { problem, setProblem, held, setHeld, forgetNotes } = useNotes<Problem>(emptied);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
@@ -92,7 +90,6 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     forgetNotes();
   };
   const submit = () => {
-    if (blocked) return;
     const checked = check(draft);
     setHeld(null);
     setProblem(checked.ok ? null : checked.problem);
