@@ -13,7 +13,7 @@ export interface StaticServerOptions {
   /** 0 picks a free one. */
   port: number;
   host?: string;
-  /** Path of the build on its host, with slashes at both ends. */
+  /** Path of the build on its host, with slashes at both ends, percent-encoded or not. */
   base?: string;
 }
 
@@ -116,7 +116,7 @@ export function baseOf(folder: string): string {
 
 /** @throws when the port is taken, so that a test never talks to another server */
 export function serveFolder(options: StaticServerOptions): Promise<{ server: Server; url: string }> {
-  const full = { host: '127.0.0.1', base: '/', ...options };
+  const full = { host: '127.0.0.1', ...options, base: decoded(options.base ?? '/') ?? '/' };
   if (!existsSync(path.join(full.folder, 'index.html'))) {
     return Promise.reject(new Error(`Nothing is built in ${full.folder}.`));
   }

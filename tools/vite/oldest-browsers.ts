@@ -14,7 +14,7 @@ export const browserNames = Object.entries(oldestBrowsers)
   .map((browser) => browser.join(' '))
   .join(', ');
 
-/** The inline script that says why the app does not start; the content policy names its hash. */
+/** The inline script that refuses stray drops and says why the app does not start; the content policy names its hash. */
 export const startProblemScript = (): string => readFileSync(new URL('say-start-problem.js', import.meta.url), 'utf8');
 
 /** Vite plugin: puts that script and the names of the oldest browsers into index.html. */

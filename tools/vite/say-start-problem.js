@@ -1,6 +1,19 @@
 // Written in ES5: it runs in browsers that cannot parse the app.
 /* oxlint-disable no-var, prefer-arrow-callback, object-shorthand, no-unused-vars */
 (function () {
+  /** A drop outside a drop zone does nothing (APP-462): the browser would open it in place of the app. */
+  function refuse(event) {
+    var target = event.composedPath()[0];
+    var data = event.dataTransfer;
+    // Text fields take text and addresses, and a file field takes files.
+    var takes = data && data.types.indexOf('Files') >= 0 ? 'input[type=file]' : 'input, textarea';
+    if (event.defaultPrevented || (target.matches && target.matches(takes))) return;
+    event.preventDefault();
+    if (data) data.dropEffect = 'none';
+  }
+  document.addEventListener('dragover', refuse);
+  document.addEventListener('drop', refuse);
+
   var words = document.querySelectorAll('.boot [data-why]');
   var isSaid = false;
 

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
@@ -25,6 +25,7 @@ export function ChannelHead({ id, code, name, note, number, fold }: ChannelHeadP
   const { t } = useTranslation();
   const source = useRef<HTMLSpanElement>(null);
   const toast = useCopiedToast();
+  const digits = formatAccountNumber(number?.value);
   return (
     <div className={css.root}>
       <BankMark code={code} size="l" />
@@ -40,9 +41,8 @@ export function ChannelHead({ id, code, name, note, number, fold }: ChannelHeadP
         </h4>
         {note ? <p className={css.note}>{note}</p> : null}
         {number ? (
-          <p className={css.number}>
-            <span className={hiddenCss.hidden}>{number.label}</span>{' '}
-            <span ref={source}>{formatAccountNumber(number.value)}</span>
+          <p className={css.number} style={{ '--digits': digits.length } as CSSProperties}>
+            <span className={hiddenCss.hidden}>{number.label}</span> <span ref={source}>{digits}</span>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import './stray-drops.ts';
+import '../../../tools/vite/say-start-problem.js';
 
 document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
 

@@ -1,7 +1,6 @@
 /** One chunk with the toasts and the notes of a slow network and of a new version (failure-kit.ts). */
 
 import '../base/held-key.ts';
-import '../base/stray-drops.ts';
 import i18next from 'i18next';
 import { fetchLostStyles } from '../base/fetch-chunk.ts';
 import { notifyError } from '../toast/notify.ts';
