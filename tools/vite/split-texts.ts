@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { firstTexts } from '../../src/shared/i18n/first-texts.ts';
+import { firstTexts, laterTexts } from '../../src/shared/i18n/first-texts.ts';
 import { withWholeWords } from './whole-words.ts';
 
 interface Texts {
@@ -9,13 +9,14 @@ interface Texts {
 
 const wanted = /\/i18n\/(\w+)\.json\?(first|rest)$/;
 
-const isFirst = (key: string) => firstTexts.some((first) => key === first || key.startsWith(`${first}.`));
+const isFirst = (key: string) =>
+  !laterTexts.has(key) && firstTexts.some((first) => key === first || key.startsWith(`${first}.`));
 
 /** The texts whose keys belong to the first page (`first`), or all others (`rest`), in the same order. */
 export function partOfTexts(texts: Texts, part: 'first' | 'rest', above = ''): Texts {
   const kept = Object.entries(texts).flatMap(([name, value]): [string, string | Texts][] => {
     const key = above + name;
-    if (typeof value === 'string' || isFirst(key)) return isFirst(key) === (part === 'first') ? [[name, value]] : [];
+    if (typeof value === 'string') return isFirst(key) === (part === 'first') ? [[name, value]] : [];
     const below = partOfTexts(value, part, `${key}.`);
     return Object.keys(below).length === 0 ? [] : [[name, below]];
   });

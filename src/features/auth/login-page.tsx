@@ -10,6 +10,7 @@ import css from './login-page.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation();
+  const end = lastClearReason();
   return (
     <AuthFrame
       brand={
@@ -38,7 +39,8 @@ export function LoginPage() {
         </>
       }
     >
-      {lastClearReason() === 'other-tab' ? <p role="status">{t('auth.endedElsewhere')}</p> : null}
+      {end === 'other-tab' ? <p role="status">{t('auth.endedElsewhere')}</p> : null}
+      {end === 'ended-elsewhere' ? <p role="status">{t('errorMsg.invalid-token')}</p> : null}
       <LoginForm />
     </AuthFrame>
   );

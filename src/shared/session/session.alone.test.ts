@@ -87,13 +87,24 @@ it('follows a logout in another tab', () => {
 });
 
 /** Another tab announces a logout; waits until this tab has handled it. */
-async function hearLogout(of = 't1') {
+async function hearLogout(of = 't1', reason?: Session.ClearReason) {
   const other = new BroadcastChannel('krapao-session');
   const before = heard.length;
-  other.postMessage({ kind: 'logout', of: digest(of) });
+  other.postMessage({ kind: 'logout', of: digest(of), reason });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
   other.close();
 }
+
+// ACC-56
+it.each([
+  ['logout', 'other-tab'],
+  ['ended', 'ended-elsewhere'],
+  ['public-page', 'other-tab'],
+] as const)('knows why another tab ended the session: %s', async (why, reason) => {
+  session.login('t1', true);
+  await hearLogout('t1', why);
+  expect(heard.at(-1)).toEqual({ type: 'cleared', reason });
+});
 
 // ACC-18
 it('keeps the token of a login after a logout that this tab receives late', async () => {

@@ -5,10 +5,11 @@ import { isRecord } from '../base/is-record.ts';
 import { openChannel, readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
 
 /**
- * Why a session ended: logout, a server response, a public page, another tab, or another simulated world.
+ * Why a session ended: logout, a server response, a public page, another tab (`ended-elsewhere`: the server's response
+ * there), or another simulated world.
  */
 export type ClearReason = 'logout' | 'ended' | 'public-page' | Followed;
-type Followed = 'other-tab' | 'other-world';
+type Followed = 'other-tab' | 'ended-elsewhere' | 'other-world';
 
 export type SessionEvent =
   /** `elsewhere`: in another tab. */
@@ -115,9 +116,10 @@ export function login(token: string, remember: boolean): boolean {
 export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
   const token = storedToken() ?? known;
   if (token == null) return false;
+  // Before the storage event, which brings no reason.
+  channel?.postMessage({ kind: 'logout', of: digest(token), reason });
   forgetPlayer(token);
   notifyListeners({ type: 'cleared', reason });
-  channel?.postMessage({ kind: 'logout', of: digest(token) });
   return true;
 }
 
@@ -152,7 +154,8 @@ export function watchOtherTabs(): () => void {
   known = storedToken();
   channel = openChannel(channelName);
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    if (isRecord(data) && data.kind === 'logout' && known && data.of === digest(known)) followLogout();
+    if (isRecord(data) && data.kind === 'logout' && known && data.of === digest(known))
+      followLogout(data.reason === 'ended' ? 'ended-elsewhere' : 'other-tab');
     else resyncSession();
   };
   // Fallback for tabs whose channel is closed or missing.

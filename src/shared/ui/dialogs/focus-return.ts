@@ -3,10 +3,10 @@ import { focusPage, isFocusLost } from '../controls/focus.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Focuses the first focusable control inside. */
+/** Focuses the first focusable control inside, without scrolling past the heading and amount above it (DES-27). */
 export function focusFirst(root: Element): void {
   for (const control of root.querySelectorAll<HTMLElement>(controls)) {
-    control.focus();
+    control.focus({ preventScroll: true });
     if (document.activeElement === control) return;
   }
 }
