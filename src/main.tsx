@@ -5,11 +5,11 @@ import { basename, preloadRoute } from './app/routes.tsx';
 import { drawnSettings, isDrawnPage, keepTyped } from './app/screen/drawn-page.ts';
 import { fetchQuietly } from './shared/base/fetch-chunk.ts';
 import { digest } from './shared/base/ids.ts';
-import { readRaw, writeRaw } from './shared/base/storage.ts';
 import { isPrerendered, whenLoaded, whenOpened } from './shared/base/when.ts';
 import { config, configure } from './shared/config/config.ts';
 import { initI18n, loadAllTexts } from './shared/i18n/i18n.ts';
 import { getToken, watchOtherTabs } from './shared/session/session.ts';
+import { readRaw, writeRaw } from './shared/storage/storage.ts';
 import { setClock } from './shared/time/clock.ts';
 
 /** How long the start waits for the page's chunks before it renders without them. */

@@ -5,11 +5,11 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { serviceGone } from '../shared/api/answer.ts';
 import { renewAnswers } from '../shared/api/query-client.ts';
 import { askForVersion, askForVersionSeldom, reloadOnce } from '../shared/base/reload.ts';
-import { removeStored } from '../shared/base/storage.ts';
 import { config, configure } from '../shared/config/config.ts';
 import { playerHome } from '../shared/session/intended-url.ts';
 import { forgetAnswers } from '../shared/session/log-out.ts';
-import { getToken, resyncSession, subscribeSession, tokenArea } from '../shared/session/session.ts';
+import { getToken, resyncSession, subscribeSession } from '../shared/session/session.ts';
+import { removeOfWorld } from '../shared/storage/storage.ts';
 import { clockJumps } from '../shared/time/clock.ts';
 import type { Port } from './port.ts';
 
@@ -75,12 +75,7 @@ export function AppEvents({ port, children }: Props) {
         // Another tab did it: the screens keep their drafts (APP-224).
         if (elsewhere && same) return void renewAnswers(queryClient);
         forgetAnswers(queryClient);
-        removeStored('player', tokenArea());
-        removeStored('open-qrs');
-        removeStored('awaited');
-        removeStored('open-commands', 'session');
-        removeStored('open-commands');
-        removeStored('last-balances');
+        removeOfWorld();
         const remount = () => setGeneration((count) => count + 1);
         const isElsewhere = pathname === '/terminated' || (!onPlayerPage && getToken() !== null);
         // At once, or in one transition: the old screen must not send a request to the new world.

@@ -4,7 +4,7 @@ import { openStory } from '../../mocks/devtools/presenter/open-story.ts';
 import type { Story } from '../../mocks/devtools/presenter/story.ts';
 import { remember } from '../../mocks/devtools/tab/memory.ts';
 import { parseStartParams } from '../../mocks/devtools/tab/params.ts';
-import type { StoredValues } from '../../src/shared/base/storage.ts';
+import type { StorageKey } from '../../src/shared/storage/storage.ts';
 
 const story: Story = {
   name: 'told',
@@ -17,7 +17,7 @@ const story: Story = {
 };
 
 /** Everything that the app stores. */
-const ofApp: Record<keyof StoredValues, string> = {
+const ofApp: Record<StorageKey, string> = {
   token: 't',
   player: 'p',
   'left-beside': 'l',

@@ -17,6 +17,7 @@ const appGroups: readonly Group[] = [
     modules: [
       '/src/shared/base/',
       '/src/shared/session/',
+      '/src/shared/storage/',
       '/src/shared/safety/safe-url',
       '/src/shared/api/query-failure',
       '/src/shared/api/generated/wallet/',

@@ -136,23 +136,29 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
 }
 
 /**
- * What the app stores for a visitor, in `src/shared/base/storage.ts` and `use-kept.ts`. Excludes the language, which
+ * What the app stores for a visitor, in `src/shared/storage`. Excludes the language, which
  * the presenter has chosen, and the token, which a new session replaces.
  */
 const ofVisitor =
   /^(?:player|left-beside|remember-agreement|last_sync|code|guest-id|untold|(?:open|last|chat|kept)-.*|awaited)$/;
 
-/** Removes everything the app stored for a visitor, before the next one. */
-export function forgetVisitor(): void {
+/** Keys of removed tools. */
+const retired = /^krapao-sandbox\.(?:branch|calls|fault-sets|notes|recording|story-began)/;
+
+function removeKeys(pattern: RegExp): void {
   for (const storageOf of Object.values(areas)) {
     try {
       const storage = storageOf();
-      for (const key of Object.keys(storage)) if (ofVisitor.test(key)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
     } catch {
       // storage is blocked: there is nothing to remove
     }
   }
 }
+
+/** Removes everything the app stored for a visitor, before the next one. */
+export const forgetVisitor = (): void => removeKeys(ofVisitor);
+export const forgetRetired = (): void => removeKeys(retired);
 
 export const keptText = (key: string) => ({
   read: () => read('local', key),

@@ -1,4 +1,5 @@
 import { changeAddress } from './address.ts';
+import { forgetRetired } from './memory.ts';
 
 /** Parameters, values and panel tabs of earlier builds, as `name=value`; links and stored tabs still contain them. */
 const pattern = /^(?:tab=(?:why|explore|record|reference)$|notes=|faultset=|scenario=life-.*)/;
@@ -7,8 +8,9 @@ const pattern = /^(?:tab=(?:why|explore|record|reference)$|notes=|faultset=|scen
 export const retiredPart = (name: string, value: string): string | null =>
   pattern.exec(`${name}=${value}`)?.[0] ?? null;
 
-/** Removes retired parameters from the page's address. @returns them */
+/** Removes stored values of removed tools, and retired parameters from the page's address. @returns the parameters */
 export function takeRetired(): string[] {
+  forgetRetired();
   const found = [...new URLSearchParams(location.search)].flatMap(([name, value]) => {
     const part = retiredPart(name, value);
     return part === null ? [] : { name, part };

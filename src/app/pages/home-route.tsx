@@ -18,7 +18,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useOpened } from '../../shared/session/use-opened.ts';
+import { useOpened } from '../../shared/storage/use-opened.ts';
 import { gameModal, type HomeModal, isHomeModal, loadRewardModals, RewardModals } from './reward-modals.tsx';
 
 const TransferModal = lazyPart('over', () =>

@@ -7,7 +7,7 @@ import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useOpenedSheet } from '../../shared/session/use-opened.ts';
+import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
 
 const SlipsModal = lazyPart('over', () =>
   fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),

@@ -1,9 +1,9 @@
 /** Hydrates the prerendered public pages (DES-90). */
 import { earlyFields as fields } from '../../shared/base/reload.ts';
-import { readStored } from '../../shared/base/storage.ts';
 import { type } from '../../shared/base/typed-fields.ts';
 import { config } from '../../shared/config/config.ts';
 import type { Language } from '../../shared/i18n/i18n.ts';
+import { readStored } from '../../shared/storage/storage.ts';
 
 /** Prerendered pages, below the base path. */
 export const drawnPaths = ['/login', '/register', '/howto', '/contact'] as const;
@@ -14,7 +14,9 @@ export const drawnSettings = (): string =>
 
 /** A registration in progress or with an invite differs from the prerendered page. */
 const isOtherRegistration = () =>
-  new URLSearchParams(location.search).has('code') || readStored('code') !== null || history.state?.usr !== undefined;
+  new URLSearchParams(location.search).has('code') ||
+  readStored('code') !== null ||
+  (history.state?.usr ?? history.state?.registration) != null;
 
 /**
  * Whether `#root` contains the page that the app would render now, so that it can hydrate it.

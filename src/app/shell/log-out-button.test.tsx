@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
-import { ownerOf, writeText } from '../../features/chat/room/kept-texts.ts';
+import { ownerOf, writeText } from '../../features/chat/room/chat-texts.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession, getToken, login } from '../../shared/session/session.ts';

@@ -4,12 +4,10 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
-import { digest } from '../../shared/base/ids.ts';
-import { chatPrefix } from '../../shared/base/storage.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
-import { getToken } from '../../shared/session/session.ts';
+import { chatPrefix, currentOwner, storedKeys } from '../../shared/storage/storage.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import type { Loss } from './log-out-question.tsx';
 
@@ -17,19 +15,10 @@ const LogOutQuestion = lazyPart('over', () =>
   fetchChunk(() => import('./log-out-question.tsx')).then((module) => module.LogOutQuestion),
 );
 
-/**
- * Whether this session has chat text that was never sent: a draft of this tab, or a message of any tab. Reads the keys of
- * features/chat/room/kept-texts.ts, because the chat's code loads later.
- */
+/** Whether this session has chat text that was never sent: a draft of this tab, or a message of any tab. */
 function hasUnsentText(): boolean {
-  const owner = `:${digest(getToken() ?? '')}:`;
-  const holds = (store: Storage, place: string) =>
-    Object.keys(store).some((key) => key.startsWith(`${chatPrefix}${place}:`) && key.includes(owner));
-  try {
-    return holds(sessionStorage, 'draft') || holds(localStorage, 'unsent');
-  } catch {
-    return false;
-  }
+  const keys = [...storedKeys(`${chatPrefix}draft:`, 'session'), ...storedKeys(`${chatPrefix}unsent:`, 'local')];
+  return keys.some((key) => key.includes(`:${currentOwner()}:`));
 }
 
 /** What a logout would take from the player now (ACC-65). A file of the chat counts as its text. */

@@ -10,7 +10,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useAnsweredOrders } from '../../shared/money-form/use-answered-orders.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useOpenedSheet } from '../../shared/session/use-opened.ts';
+import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import { Credit } from './credit.tsx';

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { getGetWalletQueryOptions } from '../../shared/api/generated/wallet/wallet.ts';
-import { isToken } from '../../shared/base/storage.ts';
 import { withoutInvisible } from '../../shared/base/text.ts';
 import { config } from '../../shared/config/config.ts';
+import { isToken } from '../../shared/storage/storage.ts';
 import { notifyNote } from '../../shared/toast/notify.ts';
 import { normalisePhone, phoneProblem } from './phone-number.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { uniqueKeys } from '../../shared/base/server-values.ts';
 import { useGradually } from '../../shared/lists/use-gradually.ts';
-import { useOpened } from '../../shared/session/use-opened.ts';
+import { useOpened } from '../../shared/storage/use-opened.ts';
 import { usePaneRoom } from '../../shared/ui/dialogs/use-pane-room.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';

@@ -1,5 +1,5 @@
-import type { KeptKind } from '../../shared/base/use-kept.ts';
 import type { Satang } from '../../shared/money/money.ts';
+import type { StoredKind } from '../../shared/storage/use-stored.ts';
 import { type BankChannel, type DepositSections, isPayable, type WalletChannel } from './deposit-sections.ts';
 import { inPlayersMoney, qrProvider } from './qr/qr-rules.ts';
 
@@ -21,7 +21,7 @@ export interface DepositMethod {
 const names: readonly MethodName[] = ['bank', 'qr', 'wallet', 'gift'];
 
 /** The player's last used method on this device (DEP-49). */
-export const keptMethod: KeptKind<MethodName | null> = {
+export const keptMethod: StoredKind<MethodName | null> = {
   name: 'deposit-method',
   read: (stored) => names.find((name) => name === stored) ?? null,
 };

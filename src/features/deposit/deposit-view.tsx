@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../../shared/base/use-kept.ts';
 import { config } from '../../shared/config/config.ts';
-import { SheetDrafts, type SheetDraftsMap } from '../../shared/forms/use-persisted-draft.ts';
-import { useKeptOpen, wasOpen } from '../../shared/session/use-opened.ts';
+import { SheetDrafts, type SheetDraftsMap } from '../../shared/storage/use-form-draft.ts';
+import { useStoredOpen, wasOpen } from '../../shared/storage/use-opened.ts';
+import { useStored } from '../../shared/storage/use-stored.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { depositMethods, keptMethod } from './deposit-methods.ts';
 import { type DepositSections, isEmpty } from './deposit-sections.ts';
@@ -27,13 +27,13 @@ const firstOpen = (): string | null =>
 export function DepositView({ sections, own, ...context }: DepositViewProps) {
   const { t } = useTranslation();
   const [drafts] = useState<SheetDraftsMap>(() => new Map());
-  const [kept, keep] = useKept(keptMethod, context.owner);
+  const [kept, keep] = useStored(keptMethod, context.owner);
   // Fixed while the sheet is open, so that no line moves under the finger.
   const [lastUsed] = useState(kept);
   const [chosen, choose] = useState(firstOpen);
   const methods = depositMethods(sections, config.paytimzMinimum, context.kip);
   const open = (methods.find(({ name }) => name === chosen) ?? methods[0])?.name ?? null;
-  useKeptOpen(place, context.opened ? open : null);
+  useStoredOpen(place, context.opened ? open : null);
   return (
     <SheetDrafts value={drafts}>
       <div className={css.sheet}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../shared/base/text.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { safeImageUrl, safeLink } from '../../shared/safety/safe-url.ts';
-import { useOpenedSheet } from '../../shared/session/use-opened.ts';
+import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import css from './instruction-image.module.css';
 

@@ -8,9 +8,9 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
-import { SheetDrafts, usePersistedDraft } from '../../shared/forms/use-persisted-draft.ts';
 import { useRefusal } from '../../shared/money-form/way-on.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
+import { SheetDrafts, useFormDraft } from '../../shared/storage/use-form-draft.ts';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { encryptGift, giftLinkIn, loadCipher } from './gift-link.ts';
 
@@ -24,7 +24,7 @@ const ahead = [loadCipher];
 export function useGiftForm(wallet: string, owner: string | null, onSent: () => void) {
   const { t } = useTranslation();
   const form = `gift ${wallet}`;
-  const [{ text }, setDraft] = usePersistedDraft(form, owner, blank);
+  const [{ text }, setDraft] = useFormDraft(form, owner, blank);
   const draftsOfSheet = use(SheetDrafts);
   const [problem, setProblem] = useState<GiftProblem>(null);
   const { refusal, refuse, clear } = useRefusal();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isRecord } from '../../shared/base/is-record.ts';
-import { type KeptKind, useKept } from '../../shared/base/use-kept.ts';
+import { type StoredKind, useStored } from '../../shared/storage/use-stored.ts';
 
 /** Game codes, latest first; stored on this device. */
 export interface KeptGames {
@@ -16,7 +16,7 @@ const codesIn = (value: unknown, most: number): string[] => {
   return [...new Set<string>(codes)].slice(0, most);
 };
 
-export const keptGames: KeptKind<KeptGames> = {
+export const keptGames: StoredKind<KeptGames> = {
   name: 'games',
   read: (stored) => {
     const { favourites, recent } = isRecord(stored) ? stored : {};
@@ -36,7 +36,7 @@ export const withFavourite = (kept: KeptGames, code: string, favourite: boolean)
 
 /** @param player player id; null while unknown */
 export function useKeptGames(player: string | null) {
-  const [kept, change] = useKept(keptGames, player);
+  const [kept, change] = useStored(keptGames, player);
   const played = useCallback((code: string) => change((before) => withPlayed(before, code)), [change]);
   const setFavourite = useCallback(
     (code: string, favourite: boolean) => change((before) => withFavourite(before, code, favourite)),

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
-import { digest } from '../../shared/base/ids.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
-import { readStored, writeStored } from '../../shared/base/storage.ts';
 import type { Satang, Total } from '../../shared/money/money.ts';
 import { type Unit, unitOf } from '../../shared/money/unit.ts';
 import { gamesSatang, totalSatang, walletSatang } from '../../shared/money/wallet.ts';
 import { getToken } from '../../shared/session/session.ts';
+import { currentOwner, parseStored, readStored, writeStored } from '../../shared/storage/storage.ts';
 import { now } from '../../shared/time/clock.ts';
 
 /** Satang; null for unreadable or partial amounts. */
@@ -18,9 +17,6 @@ export interface LastBalances {
   /** Epoch ms, server clock. */
   readonly at: number;
 }
-
-/** A session sees only its own balances. */
-const currentOwner = () => digest(getToken() ?? '');
 
 /** A partial sum would later look complete. */
 const wholeOf = ({ satang, partial }: Total) => (partial ? null : satang);
@@ -36,12 +32,7 @@ const readUnit = (unit: unknown, kip: unknown): Unit | null =>
 
 /** @returns null unless the value is valid and belongs to the owner */
 function readBalances(owner: string): LastBalances | null {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(readStored('last-balances') ?? 'null');
-  } catch {
-    return null;
-  }
+  const stored = parseStored(readStored('last-balances'));
   if (!isRecord(stored) || stored['owner'] !== owner) return null;
   const { total, wallet, games, unit, kip, at } = stored;
   if (!isAmount(total) || !isAmount(wallet) || !isAmount(games) || !isMoment(at)) return null;

@@ -3,10 +3,10 @@ import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { digest } from '../../shared/base/ids.ts';
-import { readStored, writeStored } from '../../shared/base/storage.ts';
 import { shownTexts } from '../../shared/content/shown-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { readStored, writeStored } from '../../shared/storage/storage.ts';
 
 const AgreementSheet = lazyPart('over', () =>
   fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),

@@ -14,7 +14,7 @@ import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { useOpenedSheet } from '../../shared/session/use-opened.ts';
+import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { LanguageSwitch } from '../../shared/ui/controls/language-switch.tsx';

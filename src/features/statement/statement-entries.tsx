@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryFailure } from '../../shared/api/query-failure.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
-import { useOpened } from '../../shared/session/use-opened.ts';
+import { useOpened } from '../../shared/storage/use-opened.ts';
 import { usePaneRoom, useTightBody } from '../../shared/ui/dialogs/use-pane-room.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';

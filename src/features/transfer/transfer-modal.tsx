@@ -3,8 +3,6 @@ import type { TransferOrder } from '../../../contract/generated/models/transferO
 import { useGetWallet, useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { useKept } from '../../shared/base/use-kept.ts';
-import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { amountText, formatBaht, fromBaht, type Satang, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
 import {
@@ -18,6 +16,8 @@ import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import type { KnownOfDone } from '../../shared/money-form/order-done.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
+import { basisOf } from '../../shared/storage/use-form-draft.ts';
+import { useStored } from '../../shared/storage/use-stored.ts';
 import { AccountRoute } from '../../shared/ui/display/account-route.tsx';
 import css from './transfer-form.module.css';
 import { TransferForm } from './transfer-form.tsx';
@@ -67,7 +67,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
   const wallet = useFailureKept(useGetWallet({ query: { enabled: opened } }));
   const accounts = accountOptions(wallet.data);
   const currency = currencyWord(t, wallet.data);
-  const [pairs, changePairs] = useKept(keptPairs, playerId(wallet.data));
+  const [pairs, changePairs] = useStored(keptPairs, playerId(wallet.data));
   const codes = new Set(accounts.map(({ code }) => code));
   const { options, underWay } = useCommandKey('transfer');
   const form = useMoneyForm({

@@ -1,5 +1,5 @@
 import { recordsIn } from '../../shared/base/is-record.ts';
-import type { KeptKind } from '../../shared/base/use-kept.ts';
+import type { StoredKind } from '../../shared/storage/use-stored.ts';
 
 /** Account codes. */
 export interface TransferPair {
@@ -15,7 +15,7 @@ export const withPair = (pairs: readonly TransferPair[], { from, to }: TransferP
   [{ from, to }, ...pairs.filter((one) => !isSame(one, { from, to }))].slice(0, most);
 
 /** Pairs of completed transfers, latest first (TRF-281). */
-export const keptPairs: KeptKind<readonly TransferPair[]> = {
+export const keptPairs: StoredKind<readonly TransferPair[]> = {
   name: 'pairs',
   read: (stored) => {
     return (Array.isArray(stored) ? recordsIn(stored) : [])

@@ -6,7 +6,6 @@ import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.t
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
-import { basisOf } from '../../shared/forms/use-persisted-draft.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
 import { formatAccountNumber } from '../../shared/money/bank-account.ts';
 import { amountText, formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
@@ -22,6 +21,7 @@ import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { useWay } from '../../shared/money-form/use-way.ts';
+import { basisOf } from '../../shared/storage/use-form-draft.ts';
 import { MarkedBank } from '../../shared/ui/display/bank-mark.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { checkWithdrawal, type Limits, limitsOf, wholeAmount } from './withdraw-rules.ts';

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
-import { openChannel } from '../base/storage.ts';
 import { playerId } from '../money/wallet.ts';
+import { openChannel } from '../storage/storage.ts';
 import { isRefetchingQuietly, refetchMoney, refetchQuietly, showsMoney } from './query-client.ts';
 
 /**

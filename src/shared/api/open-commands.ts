@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { digest, randomId } from '../base/ids.ts';
 import { isRecord } from '../base/is-record.ts';
-import { createKeptList } from '../session/kept-list.ts';
+import { tokenArea } from '../storage/storage.ts';
+import { createStoredList } from '../storage/stored-list.ts';
 import { now } from '../time/clock.ts';
 
 /**
@@ -48,7 +49,7 @@ const isText = (value: unknown, form: RegExp): value is string => typeof value =
 const isEnd = (value: unknown): value is OpenCommand['end'] =>
   value === 'sent' || value === 'left' || value === 'unknown';
 
-const kept = createKeptList<OpenCommand>(
+const kept = createStoredList<OpenCommand>(
   'open-commands',
   ({ name, operation, order, key, at, until, end }) => {
     if (!isText(name, /^[\da-f]{16}$/) || !isText(operation, /^\w{1,40}$/) || !isEnd(end)) return null;
@@ -57,7 +58,7 @@ const kept = createKeptList<OpenCommand>(
     if (typeof at !== 'number' || typeof until !== 'number' || !(until >= at && until - at <= 2 * orderMs)) return null;
     return { name, operation, order: isRecord(order) ? order : null, key, at, until, end };
   },
-  'asToken',
+  tokenArea,
 );
 
 const isOpen = ({ at, until }: OpenCommand) => until > now() && at <= now() + toleranceMs;

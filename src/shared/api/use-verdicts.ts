@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRecord } from '../base/is-record.ts';
 import type { MoneyStatus } from '../money/money.ts';
-import { createKeptList } from '../session/kept-list.ts';
+import { createStoredList } from '../storage/stored-list.ts';
 import { now } from '../time/clock.ts';
 import { parseMoment } from '../time/dates.ts';
 import { isLookDue, useLooks } from '../time/use-looks.ts';
@@ -20,7 +20,7 @@ interface Awaited {
   readonly since: number;
 }
 
-const awaited = createKeptList<Awaited>('awaited', ({ kind, key, since }) => {
+const awaited = createStoredList<Awaited>('awaited', ({ kind, key, since }) => {
   const isKind = kind === 'withdrawal' || kind === 'slip';
   return isKind && typeof key === 'string' && typeof since === 'number' ? { kind, key, since } : null;
 });

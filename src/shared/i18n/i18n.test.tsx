@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from '../base/storage.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
 import { toasts } from '../toast/notify.ts';
 import { initI18n, setLanguage } from './i18n.ts';
 import texts from './th.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import i18next, { type ResourceLanguage } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
-import { readStored, type StoredValues, writeStored } from '../base/storage.ts';
 import { whenLoaded } from '../base/when.ts';
+import { readStored, type StoredValue, writeStored } from '../storage/storage.ts';
 import { notifyError } from '../toast/notify.ts';
 import type th from './th.json';
 
@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-export type Language = StoredValues['locale'];
+export type Language = StoredValue<'locale'>;
 
 /** Languages of the interface, with their own names. */
 export const languages: readonly { code: Language; name: string }[] = [

@@ -4,8 +4,8 @@ import { refusalCode } from '../api/refusal-way.ts';
 import { unknownText } from '../api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';
-import { usePersistedDraft } from '../forms/use-persisted-draft.ts';
 import type { Said } from '../i18n/i18n.ts';
+import { useFormDraft } from '../storage/use-form-draft.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -60,7 +60,7 @@ function useNotes<Problem>(emptied: boolean) {
 /** State of a money sheet: draft, problems and outcome. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
   const { name, owner, blank, basis, check, command, underWay: pending, opened, onClose, doneText } = options;
-  const [draft, setDraft, emptied] = usePersistedDraft(name, owner, blank, basis);
+  const [draft, setDraft, emptied] = useFormDraft(name, owner, blank, basis);
   const { problem, setProblem, held, setHeld, forgetNotes } = useNotes<Problem>(emptied);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
   const shown = useShown(opened);

@@ -10,7 +10,7 @@ const delayMs = 200;
  *
  * 1. `clearSession` (session.ts) removes the token here and in every other tab, and notifies `subscribeSession`.
  * 2. Subscribers drop the player's data: cached responses (below), command keys (api/open-commands.ts), drafts
- *    (forms/use-persisted-draft.ts), the chat (features/chat/room); ACC-17.
+ *    (storage/use-form-draft.ts), the chat (features/chat/room); ACC-17.
  * 3. `RequireSession` (app/guards.tsx) redirects to the login page.
  */
 export async function logOut(): Promise<void> {

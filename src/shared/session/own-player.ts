@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 import { digest } from '../base/ids.ts';
-import { readStored, writeStored } from '../base/storage.ts';
-import { getToken, subscribeSession, tokenArea } from './session.ts';
+import { readStored, tokenArea, writeStored } from '../storage/storage.ts';
+import { getToken, subscribeSession } from './session.ts';
 
 /** Path of the response that named another player; null if none did. */
 let doubted: string | null = null;

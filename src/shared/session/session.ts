@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
 import { digest } from '../base/ids.ts';
 import { isRecord } from '../base/is-record.ts';
-import { openChannel, readStored, removeChatTexts, removeStored, writeStored } from '../base/storage.ts';
+import {
+  openChannel,
+  readStored,
+  rememberedToken,
+  removeOfSession,
+  removeOfTab,
+  removeStored,
+  sessionEnds,
+  storedToken,
+  writeStored,
+} from '../storage/storage.ts';
 
 /**
  * Why a session ended: logout, a server response, a public page, another tab (`ended-elsewhere`: the server's response
@@ -20,18 +30,6 @@ export type SessionEvent =
 
 const events = createEmitter<SessionEvent>();
 const channelName = 'krapao-session';
-
-/** The remembered token, unless this tab has logged out beside it: then it is another player's (ACC-18). */
-function rememberedToken(): string | null {
-  const token = readStored('token', 'local');
-  return token !== null && readStored('left-beside', 'session') === digest(token) ? null : token;
-}
-
-/** This tab's token wins over the remembered one, so that two tabs can be two players. */
-const storedToken = (): string | null => readStored('token', 'session') ?? rememberedToken();
-
-/** Storage area of this tab's token. */
-export const tokenArea = (): 'session' | 'local' => (readStored('token', 'session') === null ? 'local' : 'session');
 
 /** The token that listeners know; undefined before the first read. */
 let known: string | null | undefined;
@@ -62,26 +60,10 @@ export function rememberSession(): RememberedSession {
   return { isCurrent, isReplaced: () => !isCurrent() && getToken() !== null };
 }
 
-/** Keys whose value names its session: lists of kept-list.ts, and balances. */
-const ownedKeys = ['open-qrs', 'awaited', 'open-commands', 'last-balances'] as const;
-
-/** Removes a session's data from the storage that tabs share; other sessions' data stays. */
-function removeKept(token: string | null): void {
-  const owner = digest(token ?? '');
-  if (readStored('token', 'local') === token) removeStored('token', 'local');
-  if (readStored('player', 'local')?.startsWith(owner)) removeStored('player', 'local');
-  for (const key of ownedKeys) if (readStored(key)?.includes(`"owner":"${owner}"`)) removeStored(key);
-  removeChatTexts(owner);
-}
-
 /** Removes all data of a session and its player. */
 function forgetPlayer(token: string | null): void {
-  removeKept(token);
-  removeStored('token', 'session');
-  removeStored('player', 'session');
-  removeStored('last_sync', 'local');
-  removeStored('untold', 'session');
-  removeStored('open-commands', 'session');
+  removeOfSession(token);
+  removeOfTab();
   const others = readStored('token', 'local');
   if (others === null) removeStored('left-beside', 'session');
   else writeStored('left-beside', digest(others), 'session');
@@ -91,8 +73,11 @@ function notifyListeners(event: SessionEvent): void {
   const before = known ?? null;
   known = storedToken();
   // Also when another token replaced this one.
-  if (before !== null && before !== known) removeKept(before);
-  if (event.type === 'cleared') lastReason = event.reason;
+  if (before !== null && before !== known) removeOfSession(before);
+  if (event.type === 'cleared') {
+    lastReason = event.reason;
+    sessionEnds.emit(event.reason);
+  }
   events.emit(event);
 }
 

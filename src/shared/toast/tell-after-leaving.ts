@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '../base/storage.ts';
 import { rememberSession } from '../session/session.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { notifyNote } from './notify.ts';
 
 /** Pending texts and their session. */

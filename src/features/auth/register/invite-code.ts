@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/base/storage.ts';
+import { readStored, writeStored } from '../../../shared/storage/storage.ts';
 
 /** The last code of the address, which is stored, or the stored one (REG-10, REG-11); empty for none. */
 export function inviteCodeOf(params: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/base/is-record.ts';
-import { isToken } from '../../../shared/base/storage.ts';
-import { useKeptWhileAway } from '../../../shared/base/use-kept.ts';
+import { readEntry, useKeptInEntry } from '../../../shared/storage/history-entry.ts';
+import { isToken } from '../../../shared/storage/storage.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
@@ -32,9 +32,8 @@ function readDraft(value: unknown, empty: RegistrationDraft): RegistrationDraft 
   return draft.currency === 'LAK' || draft.currency === 'BAHT' ? draft : { ...draft, currency: empty.currency };
 }
 
-/** Reads the history entry written before a reload. @returns null when it is unusable */
-export function readPersisted(state: unknown, empty: RegistrationDraft): PersistedRegistration | null {
-  const persisted = isRecord(state) ? state['kept'] : null;
+/** @returns null when the value is unusable */
+export function readPersisted(persisted: unknown, empty: RegistrationDraft): PersistedRegistration | null {
   if (!isRecord(persisted) || !Array.isArray(persisted['reached'])) return null;
   const { draft: given, reached, verified } = persisted;
   const draft = readDraft(given, empty);
@@ -50,27 +49,19 @@ export function readPersisted(state: unknown, empty: RegistrationDraft): Persist
   };
 }
 
-/** Writes into the current history entry, next to the router's own data. */
-function write(persisted: PersistedRegistration | null): void {
-  const entry: unknown = history.state;
-  const usr = isRecord(entry) ? entry['usr'] : null;
-  if (!isRecord(entry) || (!persisted && !(isRecord(usr) && usr['kept']))) return;
-  history.replaceState({ ...entry, usr: { ...(isRecord(usr) ? usr : {}), kept: persisted } }, '');
-}
+const field = 'registration';
+
+/** What a reload left. @returns null when there is nothing usable */
+export const persistedBefore = (empty: RegistrationDraft) => readPersisted(readEntry(field), empty);
 
 /**
- * Stores the registration in the history entry while the page is hidden, so that a reload or a discarded tab loses
- * nothing (REG-5). Removes it when the page is visible again: a later user of the device must not find it.
+ * Keeps the registration through a reload or a discarded tab (REG-5).
  * @param draft null when there is nothing to store
  */
-export function usePersistedRegistration(
+export const usePersistedRegistration = (
   draft: RegistrationDraft | null,
   reached: ReadonlySet<Step>,
   otp: SentOtp | null,
   verified: string | null,
-): void {
-  useKeptWhileAway(
-    () => write(draft && { draft: { ...draft, ...secrets }, reached: [...reached], otp, verified }),
-    () => write(null),
-  );
-}
+): void =>
+  useKeptInEntry(field, () => draft && { draft: { ...draft, ...secrets }, reached: [...reached], otp, verified });

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { login, useCreateAccount, validateAccount } from '../../../shared/api/generated/account/account.ts';
 import { getGetRegisterOtpQueryOptions } from '../../../shared/api/generated/lookup/lookup.ts';
 import { useSendOtp, useVerifyOtp } from '../../../shared/api/generated/otp/otp.ts';
-import { isToken } from '../../../shared/base/storage.ts';
+import { isToken } from '../../../shared/storage/storage.ts';
 import { now } from '../../../shared/time/clock.ts';
 
 export interface SentOtp {

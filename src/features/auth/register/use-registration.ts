@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { removeStored } from '../../../shared/base/storage.ts';
 import { config } from '../../../shared/config/config.ts';
+import { removeStored } from '../../../shared/storage/storage.ts';
 import { normalisePhone } from '../phone-number.ts';
-import { type PersistedRegistration, readPersisted, usePersistedRegistration } from './persisted-registration.ts';
+import { type PersistedRegistration, persistedBefore, usePersistedRegistration } from './persisted-registration.ts';
 import { emptyDraft, type RegistrationDraft, registrationOf } from './registration-draft.ts';
 import type { Step } from './steps.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -55,16 +54,10 @@ export interface Registered {
   readonly token: string | null;
 }
 
-function useDraft(inviteCode: string) {
-  const { state } = useLocation();
-  const [persisted] = useState(() => readPersisted(state, emptyDraft(config.laos, inviteCode)));
-  const [draft, setDraft] = useState(() => persisted?.draft ?? emptyDraft(config.laos, inviteCode));
-  return { persisted, draft, setDraft };
-}
-
 export function useRegistration(inviteCode: string) {
   const { laos } = config;
-  const { persisted, draft, setDraft } = useDraft(inviteCode);
+  const [persisted] = useState(() => persistedBefore(emptyDraft(laos, inviteCode)));
+  const [draft, setDraft] = useState(() => persisted?.draft ?? emptyDraft(laos, inviteCode));
   const [done, setDone] = useState<Registered | null>(null);
   const { step, first, place, reached, go, returnTo, rewind, back } = useSteps(persisted?.reached ?? []);
   const calls = useRegistrationCalls();

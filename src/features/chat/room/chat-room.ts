@@ -4,7 +4,7 @@ import { now } from '../../../shared/time/clock.ts';
 import { BurstGate } from './burst-gate.ts';
 import type { ChatMessage } from './chat-content.ts';
 import { ChatSender } from './chat-sender.ts';
-import { ownerOf } from './kept-texts.ts';
+import { ownerOf } from './chat-texts.ts';
 import { Outbox } from './outbox.ts';
 import { readMessage, readPage } from './read-message.ts';
 import { RetryPace } from './retry-pace.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../contract/generated/models/profile.ts';
 import { randomId } from '../../../shared/base/ids.ts';
-import { readStored, writeStored } from '../../../shared/base/storage.ts';
+import { readStored, writeStored } from '../../../shared/storage/storage.ts';
 
 /** Player or guest; the other id is empty (CHT-9, CHT-12). */
 export interface Identity {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../shared/base/is-record.ts';
-import { type KeptKind, useKept } from '../../../shared/base/use-kept.ts';
+import { type StoredKind, useStored } from '../../../shared/storage/use-stored.ts';
 
 /** Where the chat button is: at an edge, `height` percent of the way down (CHT-305). */
 export interface LauncherPlace {
@@ -9,7 +9,7 @@ export interface LauncherPlace {
 
 const initial: LauncherPlace = { side: 'right', height: 100 };
 
-const keptPlace: KeptKind<LauncherPlace> = {
+const keptPlace: StoredKind<LauncherPlace> = {
   name: 'chat-button',
   read: (stored) => {
     const { side, height } = isRecord(stored) ? stored : {};
@@ -20,7 +20,7 @@ const keptPlace: KeptKind<LauncherPlace> = {
 };
 
 export function useLauncherPlace() {
-  const [place, change] = useKept(keptPlace, 'device');
+  const [place, change] = useStored(keptPlace, 'device');
   return [place, (next: LauncherPlace) => change(() => next)] as const;
 }
 

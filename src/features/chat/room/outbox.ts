@@ -1,6 +1,6 @@
 import { now } from '../../../shared/time/clock.ts';
+import { namesOf, ownerOf, readText, watchOtherTabs, writeText } from './chat-texts.ts';
 import { keptForm, readKept } from './kept-message.ts';
-import { namesOf, ownerOf, readText, watchOtherTabs, writeText } from './kept-texts.ts';
 import { isUnderWay, type Outgoing } from './outgoing.ts';
 
 /** Further messages live in memory only (CHT-83). */

@@ -1,6 +1,6 @@
 import { digest } from '../../../shared/base/ids.ts';
 import { type ChatMessage, isMine, isOwnId } from './chat-content.ts';
-import { readText, writeText } from './kept-texts.ts';
+import { readText, writeText } from './chat-texts.ts';
 
 const name = 'until';
 /** An id may contain the message's words, which must not be stored. */

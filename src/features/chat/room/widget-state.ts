@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../../../shared/base/emitter.ts';
 import { subscribeSession } from '../../../shared/session/session.ts';
-import { useKeptOpen, wasOpen } from '../../../shared/session/use-opened.ts';
+import { useStoredOpen, wasOpen } from '../../../shared/storage/use-opened.ts';
+import { ownerOf, readText, writeText } from './chat-texts.ts';
 import { cutMessage } from './draft-text.ts';
-import { ownerOf, readText, writeText } from './kept-texts.ts';
 
 /** Survives page changes and reloads (CHT-7). */
 interface WidgetState {
@@ -69,7 +69,7 @@ export function askInChat(text: string): void {
 
 export function useChatOpen(): boolean {
   const open = useSyncExternalStore(changes.on, isChatOpen);
-  useKeptOpen('chat', open ? 'open' : null);
+  useStoredOpen('chat', open ? 'open' : null);
   return open;
 }
 export const useChatDraft = (): string => useSyncExternalStore(changes.on, chatDraft);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRecord } from '../../../shared/base/is-record.ts';
-import { openChannel } from '../../../shared/base/storage.ts';
+import { openChannel } from '../../../shared/storage/storage.ts';
 
 /** Tells the other tabs which QR was cancelled: the server only says that a QR is gone (QR-269). */
 

@@ -1,7 +1,7 @@
 import { recordsIn } from '../../../shared/base/is-record.ts';
 import { trimmedText } from '../../../shared/base/text.ts';
 import { fromBaht, moneyStatus, type Satang } from '../../../shared/money/money.ts';
-import { createKeptList } from '../../../shared/session/kept-list.ts';
+import { createStoredList } from '../../../shared/storage/stored-list.ts';
 import { parseMoment } from '../../../shared/time/dates.ts';
 import { type CurrentQr, isQrProvider, type QrProviderCode } from './qr-rules.ts';
 
@@ -23,7 +23,7 @@ const isAmount = (value: unknown): value is Satang => Number.isSafeInteger(value
 const isMomentOrNull = (value: unknown): value is number | null => value === null || isMoment(value);
 
 /** The QRs of this player that are looked after (QR-260); one for each provider (QR-42). */
-export const openQrs = createKeptList<OpenQr>('open-qrs', ({ code, id, amount, since, until, goneAt }) => {
+export const openQrs = createStoredList<OpenQr>('open-qrs', ({ code, id, amount, since, until, goneAt }) => {
   if (typeof code !== 'string' || !isQrProvider(code) || typeof id !== 'string') return null;
   if (!isAmount(amount) || !isMoment(since) || !isMomentOrNull(until) || !isMomentOrNull(goneAt)) return null;
   return { code, id, amount, since, until, goneAt };

@@ -3,8 +3,8 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../shared/config/config.ts';
-import { basisOf, usePersistedDraft } from '../../../shared/forms/use-persisted-draft.ts';
 import { amountText, type Satang } from '../../../shared/money/money.ts';
+import { basisOf, useFormDraft } from '../../../shared/storage/use-form-draft.ts';
 import { useFocusBack } from '../../../shared/ui/controls/focus.ts';
 import { SendingNote } from '../../../shared/ui/dialogs/sending-note.tsx';
 import { AmountChips, AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
@@ -34,7 +34,7 @@ export function QrForm({ code, provider, currency, kip, owner, creating, onCreat
   const { minimum, presets } = qrProvider(code, config.paytimzMinimum, kip);
   // An empty currency means an unknown unit (MNY-19).
   const basis = basisOf(currency === '' ? null : String(kip));
-  const [{ text }, setDraft, emptied] = usePersistedDraft(qrDraft(code), owner, blank, basis);
+  const [{ text }, setDraft, emptied] = useFormDraft(qrDraft(code), owner, blank, basis);
   const setText = (typed: string) => setDraft({ text: typed });
   const amount = qrAmount(text, minimum);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { type KeptKind, useKept } from '../../../shared/base/use-kept.ts';
+import { type StoredKind, useStored } from '../../../shared/storage/use-stored.ts';
 import type { BankChannel } from '../deposit-sections.ts';
 import { openQrs } from './open-qrs.ts';
 import { isQrProvider, type QrProviderCode } from './qr-rules.ts';
 
 /** The player's last used provider on this device (QR-3). */
-const keptProvider: KeptKind<QrProviderCode | null> = {
+const keptProvider: StoredKind<QrProviderCode | null> = {
   name: 'qr-provider',
   read: (stored) => (typeof stored === 'string' && isQrProvider(stored) ? stored : null),
 };
 
 /** @returns makes a provider the last used one */
 export function useLastProvider(owner: string | null) {
-  const [last, keep] = useKept(keptProvider, owner);
+  const [last, keep] = useStored(keptProvider, owner);
   return [last, (code: QrProviderCode) => keep(() => code)] as const;
 }
 

@@ -2,7 +2,7 @@ import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
-import { useOpened } from '../../../shared/session/use-opened.ts';
+import { useOpened } from '../../../shared/storage/use-opened.ts';
 import { LanguageSwitch } from '../../../shared/ui/controls/language-switch.tsx';
 import { usePaneRoom } from '../../../shared/ui/dialogs/use-pane-room.ts';
 import { filmOf, type HowtoEntry, howtoEntries, isHowtoEntry } from './howto-entries.ts';

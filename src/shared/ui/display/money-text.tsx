@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { type KeptKind, useKept } from '../../base/use-kept.ts';
 import { formatMoney, type Satang, splitMoney } from '../../money/money.ts';
+import { type StoredKind, useStored } from '../../storage/use-stored.ts';
 import css from './money-text.module.css';
 import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
@@ -37,13 +37,13 @@ function useCountUp(target: number): number {
   return shown;
 }
 
-const hiddenKind: KeptKind<boolean> = { name: 'hide-money', read: (stored) => stored === true };
+const hiddenKind: StoredKind<boolean> = { name: 'hide-money', read: (stored) => stored === true };
 
 /** Replaces a hidden amount, with a constant width. */
 export const hiddenFigure = '••••';
 
 /** Whether the player has hidden amounts on this device, and the setter (WAL-285). */
-export const useHiddenMoney = () => useKept(hiddenKind, 'device');
+export const useHiddenMoney = () => useStored(hiddenKind, 'device');
 
 /** Formats amounts within sentences, or hides them. */
 export function useMoneyWords(): (satang: Satang) => string {

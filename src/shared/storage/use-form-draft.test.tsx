@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
-import { SheetDrafts, type SheetDraftsMap, useForgetDraft, usePersistedDraft } from './use-persisted-draft.ts';
+import { SheetDrafts, type SheetDraftsMap, useForgetDraft, useFormDraft } from './use-form-draft.ts';
 
 const blank = { amount: '' };
 
 function Form({ owner, basis = null }: { owner: string | null; basis?: string | null }) {
-  const [{ amount }, setDraft, emptied] = usePersistedDraft('test', owner, blank, basis);
+  const [{ amount }, setDraft, emptied] = useFormDraft('test', owner, blank, basis);
   return (
     <>
       <input aria-label="Amount" value={amount} onChange={({ target }) => setDraft({ amount: target.value })} />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type * as Session from './session.ts';
+import type * as Session from '../session/session.ts';
 import type * as Opened from './use-opened.ts';
 
 let session: typeof Session;
@@ -35,7 +35,7 @@ const leave = () => window.dispatchEvent(new Event('beforeunload'));
 /** Loads the modules as a new page with the current history entry. */
 async function load() {
   vi.resetModules();
-  session = await import('./session.ts');
+  session = await import('../session/session.ts');
   opened = await import('./use-opened.ts');
 }
 
@@ -70,10 +70,10 @@ it('stays closed after a reload, also if the page was hidden while it was open',
   press('Open');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(history.state).toEqual({ idx: 3, opened: { test: 'two' } });
+  expect(history.state).toEqual({ idx: 3, 'opened-test': 'two' });
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(history.state).toEqual({ idx: 3, opened: {} });
+  expect(history.state).toEqual({ idx: 3 });
   press('Close');
   await reload();
   expect(shown()).toBe('nothing');
@@ -92,7 +92,7 @@ it('reopens once: a later mount starts closed', async () => {
 // APP-200
 it('does not reopen for the next player', async () => {
   session.login('t1', false);
-  history.replaceState({ opened: { test: 'one' } }, '');
+  history.replaceState({ 'opened-test': 'one' }, '');
   await load();
   act(() => void session.clearSession('ended'));
   draw();
@@ -100,9 +100,12 @@ it('does not reopen for the next player', async () => {
 });
 
 // APP-200
-it.each([{ test: 'three' }, { test: 7 }, ['one'], 'one', null])('ignores the invalid entry %j', async (kept) => {
-  history.replaceState({ opened: kept }, '');
-  await load();
-  draw();
-  expect(shown()).toBe('nothing');
-});
+it.each([{ 'opened-test': 'three' }, { 'opened-test': 7 }, ['one'], 'one', null])(
+  'ignores the invalid entry %j',
+  async (state) => {
+    history.replaceState(state, '');
+    await load();
+    draw();
+    expect(shown()).toBe('nothing');
+  },
+);

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { subscribeSession } from '../session/session.ts';
+import { sessionEnds } from './storage.ts';
 
 interface KeptDraft<Draft = object> {
   readonly draft: Draft;
@@ -42,7 +42,7 @@ export const basisOf = (...parts: readonly (string | number | null)[]): string =
  * @param basis key made by `basisOf`; null while unknown
  * @returns the draft, its setter, and whether it was emptied since the last edit
  */
-export function usePersistedDraft<Draft extends object>(
+export function useFormDraft<Draft extends object>(
   form: string,
   owner: string | null,
   blank: Draft,
@@ -77,10 +77,9 @@ export function usePersistedDraft<Draft extends object>(
 
   useEffect(
     () =>
-      subscribeSession((event) => {
-        if (event.type !== 'cleared') return;
+      sessionEnds.on((reason) => {
         const { owner: typist, kept: typed } = latest.current;
-        if (event.reason !== 'ended') saved.delete(form);
+        if (reason !== 'ended') saved.delete(form);
         else if (typist !== null && typed.draft !== blank) saved.set(form, { owner: typist, ...typed });
       }),
     [form, blank],
