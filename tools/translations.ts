@@ -10,8 +10,8 @@ const sets = [
   'src/shared/i18n/',
   'mocks/devtools/page-kit/texts.',
   'mocks/devtools/panel/kit/labels.',
-  'mocks/devtools/panel/brand/words.',
-  'mocks/devtools/panel/cheats/magic.',
+  'mocks/devtools/panel/world/brand.',
+  'mocks/devtools/panel/actions/magic.',
 ];
 
 function flatten(texts: Texts, prefix = ''): [string, unknown][] {

@@ -1,7 +1,8 @@
 /** The app's brand, set by address and by the panel. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../mocks/devtools/page-kit/texts.ts';
-import t from '../../mocks/devtools/panel/brand/words.en.json' with { type: 'json' };
+import labels from '../../mocks/devtools/panel/kit/labels.en.json' with { type: 'json' };
+import t from '../../mocks/devtools/panel/world/brand.en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { openPanel, panelOf } from '../support/steps/panel.ts';
@@ -54,8 +55,10 @@ test('the panel sets name, colour and logo, refuses a file that is no picture, a
   open,
 }) => {
   await open('/user/home');
-  await openPanel(page, 'scenario');
-  const form = () => panelOf(page).getByRole('form', { name: t.title });
+  await openPanel(page, 'world');
+  const panel = panelOf(page);
+  await panel.getByText(labels.world.brand, { exact: true }).click();
+  const form = () => panel.getByRole('form', { name: labels.world.brand });
   await form().getByLabel(t.name).fill('Acme Pay');
   const gold = form().getByLabel(t.gold);
   await gold.fill('#c00');
@@ -77,6 +80,7 @@ test('the panel sets name, colour and logo, refuses a file that is no picture, a
   await expect(markOf(page)).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
 
   // The panel is open again after the reload.
+  await panel.getByText(labels.world.brand, { exact: true }).click();
   await form().getByRole('button', { name: t.usual }).click();
   await expect(nameIn(page)).toHaveText('Krapao');
   await settled(page);

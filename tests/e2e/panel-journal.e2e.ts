@@ -11,19 +11,19 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 128
 const details = (page: Page, name: string) => panelOf(page).getByRole('region', { name, exact: true });
 const openEntry = (page: Page, seq: number) =>
   panelOf(page)
-    .getByRole('button', { name: fill(t.state.diff.open, { seq }), exact: true })
+    .getByRole('button', { name: fill(t.journal.diff.open, { seq }), exact: true })
     .click();
 
 test('shows two balances, one posting and one statement row for a transfer', async ({ page, open, texts }) => {
   await open('/user/home');
   await transfer(page, texts, texts.account.WALLET, 'Joker', '100');
-  await openPanel(page, 'state');
+  await openPanel(page, 'journal');
   await openEntry(page, 1);
-  const diff = details(page, fill(t.state.diff.one, { seq: 1 }));
+  const diff = details(page, fill(t.journal.diff.one, { seq: 1 }));
   await expect(diff.getByRole('heading', { level: 5 })).toHaveText([
-    t.state.balances,
-    t.state.diff.moved,
-    new RegExp(`^statement:.* · ${t.state.diff.added}$`),
+    t.journal.balances,
+    t.journal.diff.moved,
+    new RegExp(`^statement:.* · ${t.journal.diff.added}$`),
   ]);
   await expect(diff.getByRole('listitem')).toHaveCount(4);
   await expect(diff).toContainText('transfer 100.00');

@@ -78,7 +78,7 @@ test.describe('beside an open sheet of the app', () => {
 test('every tab passes axe', async ({ page, open }) => {
   test.slow();
   await open('/user/home');
-  await openPanel(page, 'scenario');
+  await openPanel(page, 'world');
   for (const tab of Object.keys(t.tab) as PanelTab[]) {
     await showTab(page, tab);
     expect(await accessibilityFaults(page, '.kps-host'), tab).toEqual([]);

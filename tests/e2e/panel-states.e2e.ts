@@ -7,7 +7,7 @@ import { states } from '../../scenarios/states/index.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { failedCalls, isThere, openPanel, openState, panelOf, stateBar } from '../support/steps/panel.ts';
+import { failedCalls, isThere, openPanel, openScreens, openState, panelOf, stateBar } from '../support/steps/panel.ts';
 import { shownTexts } from '../support/texts.ts';
 
 const stateTexts = shownTexts(stateWords);
@@ -32,8 +32,8 @@ test('opens a state that stays loading, and Back restores the own world', async 
   await open('/user/profile');
   await page.evaluate(() => window.sandbox?.operate('adjustBalance', { baht: 1000 }));
   const own = await journalOf(page);
-  await openPanel(page, 'states');
-  await panelOf(page).getByRole('searchbox', { name: t.states.search }).fill('statement-loading');
+  await openScreens(page);
+  await panelOf(page).getByRole('searchbox', { name: t.screens.search }).fill('statement-loading');
   await panelOf(page)
     .getByRole('button', { name: /^statement-loading/ })
     .click();
@@ -176,7 +176,7 @@ test('reports the failed act of an unreachable state, and stays there', async ({
 // APP-360
 test('the list of states passes axe', async ({ page, open }) => {
   await open('/user/home');
-  await openPanel(page, 'states');
+  await openScreens(page);
   await expect(panelOf(page).getByRole('list', { name: t.stateGroup.chat })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -26,6 +26,12 @@ export async function openPanel(page: Page, tab: PanelTab) {
   return panelOf(page);
 }
 
+/** Opens the gallery of states. */
+export async function openScreens(page: Page) {
+  const panel = await openPanel(page, 'world');
+  await panel.getByRole('button', { name: labels.screens.title, exact: true }).click();
+}
+
 const stateTexts = shownTexts(written);
 
 /** The bar above a state. */

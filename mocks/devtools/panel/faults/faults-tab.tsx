@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import type { Fault } from '../../../wire/faults.ts';
 import cards from '../kit/cards.module.css';
 import { fill, missText, reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
+import { SwitchControl } from '../switches/switches-tab.tsx';
 import { FaultFields } from './fault-fields.tsx';
 import { type BusinessFault, businessFaultNames, businessFaults, faultLine, lastMiss, NoOpenQr } from './fault-form.ts';
+
+const networkSwitches = switchNames.filter((name) => switchTable[name].group === 'network');
 
 /** Makes calls fail: by named business faults, or by a form with operation and effect. */
 export function FaultsTab() {
@@ -39,6 +43,15 @@ export function FaultsTab() {
         <FaultFields />
       </Section>
       <WaitingFaults faults={sandbox.faults()} />
+      <Section title={t.group.network}>
+        <ul className={css.lines}>
+          {networkSwitches.map((name) => (
+            <li key={name}>
+              <SwitchControl name={name} />
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   );
 }

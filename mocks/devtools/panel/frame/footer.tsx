@@ -13,7 +13,7 @@ export function Footer({ children }: { children: ReactNode }) {
     <footer className={frame.footer}>
       {inPage && <p className={css.warn}>{t.panel.inPage}</p>}
       {skipped > 0 && (
-        <p className={css.warn}>{fill(t.state.diff.skippedSome, { count: skipped, others: differences.length })}</p>
+        <p className={css.warn}>{fill(t.journal.diff.skippedSome, { count: skipped, others: differences.length })}</p>
       )}
       {skipped === 0 && differences.length > 0 && (
         <p className={css.warn}>

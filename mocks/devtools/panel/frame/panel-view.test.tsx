@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import { appStorage } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
 import { rowsShown } from '../calls/calls-tab.tsx';
 import { fill, labels } from '../kit/labels.ts';
@@ -54,16 +55,44 @@ describe('the panel', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: t.switch.terminated }).checked).toBe(true);
   });
 
-  it('copies a problem report from the header and from the Share tab', async () => {
+  it('copies a problem report and shows it', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(screen.getByRole('button', { name: t.share.report }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.share.reportCopied));
-    expect(copied.mock.calls[0]?.[0]).toContain('everyday, seed 1');
     await openTab('share');
     await userEvent.click(screen.getByRole('button', { name: t.share.reportCopy }));
-    expect((await screen.findByRole('region', { name: t.share.reportText })).textContent).toBe(
-      copied.mock.calls[1]?.[0],
-    );
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.share.reportCopied));
+    expect(copied.mock.calls[0]?.[0]).toContain('everyday, seed 1');
+    expect(screen.getByRole('region', { name: t.share.reportText }).textContent).toBe(copied.mock.calls[0]?.[0]);
+  });
+
+  it('is labelled with world, player and world time', async () => {
+    expect(screen.getByRole('dialog', { name: /^sandbox.* · seed 1 Visitor · .*\d\d:\d\d$/ })).toBeDefined();
+    await openTab('actions');
+    await userEvent.click(screen.getByRole('button', { name: t.actions.logIn }));
+    const [player] = sandbox.inspect().records['players'] as { name: string }[];
+    expect(await screen.findByRole('dialog', { name: new RegExp(` ${player?.name} · `) })).toBeDefined();
+    appStorage.setToken(null);
+  });
+
+  it('pays the open QR and approves the newest slip at one press', async () => {
+    await openTab('actions');
+    await userEvent.click(screen.getByRole('button', { name: t.action.payQr }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('NO_DATA'));
+    const player = await logIn(sandbox);
+    await player.post('/api/qrcode/WW', { amount: 500 });
+    await userEvent.click(screen.getByRole('button', { name: t.action.payQr }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t.action.payQr));
+    expect(sandbox.journal().at(-1)).toMatchObject({ kind: 'operator', action: 'payQr' });
+  });
+
+  it.each([
+    ['scenario', 'world'],
+    ['cheats', 'actions'],
+    ['chat', 'actions'],
+    ['state', 'journal'],
+  ] as const)('opens the tab %s of an earlier build as %s', (first, tab) => {
+    cleanup();
+    openPanel(sandbox, { first });
+    expect(screen.getByRole('tab', { name: t.tab[tab], selected: true })).toBeDefined();
   });
 
   it('refuses a number outside the range of a switch', async () => {
@@ -116,10 +145,10 @@ describe('the panel', () => {
 
   it('travels back and forth through the journal', async () => {
     await sandbox.clock.jump('1h');
-    await openTab('state');
-    await userEvent.click(screen.getByRole('button', { name: t.state.back }));
+    await openTab('journal');
+    await userEvent.click(screen.getByRole('button', { name: t.journal.undo }));
     await waitFor(() => expect(sandbox.journal()).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: t.state.forward }));
+    await userEvent.click(await screen.findByRole('button', { name: t.journal.redo }));
     await waitFor(() => expect(sandbox.journal()).toHaveLength(2));
   });
 
@@ -128,39 +157,39 @@ describe('the panel', () => {
       screen
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent)
-        .filter((title) => title === t.state.journal || title === t.state.rules);
-    await openTab('state');
-    expect(titles()).toEqual([t.state.journal, t.state.rules]);
+        .filter((title) => title === t.journal.journal || title === t.journal.rules);
+    await openTab('journal');
+    expect(titles()).toEqual([t.journal.journal, t.journal.rules]);
     const requests = vi.spyOn(performance, 'getEntriesByType');
     requests.mockReturnValue([{ name: 'https://elsewhere.example/font.woff2' } as PerformanceEntry]);
     await act(() => sandbox.clock.jump('1h'));
-    await waitFor(() => expect(titles()).toEqual([t.state.rules, t.state.journal]));
-    const broken = screen.getByText(t.state.hosts).closest('li');
-    expect(broken?.textContent).toContain(t.state.brokenRule);
+    await waitFor(() => expect(titles()).toEqual([t.journal.rules, t.journal.journal]));
+    const broken = screen.getByText(t.journal.hosts).closest('li');
+    expect(broken?.textContent).toContain(t.journal.brokenRule);
     expect(broken?.textContent).toContain('https://elsewhere.example/font.woff2');
     requests.mockRestore();
   });
 
   // APP-360
   it('lists states by group and finds them by name, group and scenario', async () => {
-    await openTab('states');
+    await userEvent.click(screen.getByRole('button', { name: t.screens.title }));
     const list = await screen.findByRole('list', { name: t.stateGroup.login });
     expect(within(list).getByRole('button', { name: /^login-refused/ })).toBeDefined();
-    await userEvent.type(screen.getByRole('searchbox', { name: t.states.search }), 'wheel off');
+    await userEvent.type(screen.getByRole('searchbox', { name: t.screens.search }), 'wheel off');
     expect(screen.queryByRole('list', { name: t.stateGroup.login })).toBeNull();
     expect(
       within(screen.getByRole('list', { name: t.stateGroup.spin }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['spin-offspin-off']);
-    await userEvent.type(screen.getByRole('searchbox', { name: t.states.search }), 'x');
-    expect(screen.getByText(t.states.none)).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: t.screens.search }), 'x');
+    expect(screen.getByText(t.screens.none)).toBeDefined();
   });
 
   it('shows the refusal of an action', async () => {
-    await openTab('cheats');
-    await userEvent.click(screen.getByText(t.action.adjustBalance));
-    const form = screen.getByText(t.action.adjustBalance).closest('details') as HTMLElement;
+    await openTab('actions');
+    await userEvent.click(screen.getByRole('button', { name: t.action.adjustBalance }));
+    const form = screen.getByRole('form', { name: t.action.adjustBalance });
     fireEvent.change(within(form).getByRole('textbox', { name: /baht/ }), { target: { value: '-99999999' } });
     fireEvent.submit(within(form).getByRole('textbox', { name: /baht/ }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('MONEY_NOT_ENOUGH'));

@@ -4,54 +4,70 @@ import {
   IconAdjustments,
   IconBolt,
   IconClock,
-  IconDatabase,
-  IconKey,
-  IconLayoutGrid,
+  IconHandClick,
+  IconHistory,
   IconListDetails,
-  IconMasksTheater,
-  IconMessageCircle2,
   IconShare2,
+  IconWorld,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Fragment, useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../../reference/language.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageTag, pageLanguage } from '../../page-kit/language.ts';
-import { loadFile } from '../../page-kit/load-file.ts';
 import { keptPanel } from '../../tab/memory.ts';
 import type { StateRow } from '../../tab/state-rows.ts';
+import { ActionsTab } from '../actions/actions-tab.tsx';
 import { CallsTab } from '../calls/calls-tab.tsx';
-import { ChatTab } from '../chat/chat-tab.tsx';
-import { CheatsTab } from '../cheats/cheats-tab.tsx';
 import { FaultsTab } from '../faults/faults-tab.tsx';
-import { labels, reasonOf } from '../kit/labels.ts';
-import { lateTab } from '../kit/loaded.tsx';
+import { JournalTab } from '../journal/journal-tab.tsx';
+import { type Labels, labels, reasonOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { PanelContext, type PanelTools, type Place, usePanel } from '../kit/panel-tools.ts';
-import { ScenarioTab } from '../scenario/scenario-tab.tsx';
 import { ShareTab } from '../share/share-tab.tsx';
-import { StateTab } from '../state/state-tab.tsx';
 import { SwitchesTab } from '../switches/switches-tab.tsx';
 import { TimeTab } from '../time/time-tab.tsx';
+import { WorldTab } from '../world/world-tab.tsx';
 import { Footer } from './footer.tsx';
 import frame from './frame.module.css';
 import { Header } from './header.tsx';
 import { keepFocusIn } from './keep-focus.ts';
 import { panelTheme } from './panel-theme.ts';
 
-const tabs = [
-  ['scenario', IconMasksTheater, ScenarioTab],
-  ['switches', IconAdjustments, SwitchesTab],
-  ['faults', IconBolt, FaultsTab],
-  ['time', IconClock, TimeTab],
-  ['chat', IconMessageCircle2, ChatTab],
-  ['calls', IconListDetails, CallsTab],
-  ['state', IconDatabase, StateTab],
-  ['cheats', IconKey, CheatsTab],
-  ['share', IconShare2, ShareTab],
-  ['states', IconLayoutGrid, lateTab(async () => (await loadFile(() => import('../states/states-tab.tsx'))).StatesTab)],
-] as const satisfies readonly (readonly [TabName, ComponentType<{ size?: number }>, ComponentType])[];
 type TabName = Place['tab'];
-const tabNamed = (name: string | undefined): TabName => tabs.find(([known]) => known === name)?.[0] ?? 'scenario';
+type Tab = readonly [TabName, ComponentType<{ size?: number }>, ComponentType];
+
+const groups: readonly (readonly [keyof Labels['tabGroup'], readonly Tab[]])[] = [
+  [
+    'everyone',
+    [
+      ['world', IconWorld, WorldTab],
+      ['actions', IconHandClick, ActionsTab],
+      ['time', IconClock, TimeTab],
+      ['switches', IconAdjustments, SwitchesTab],
+    ],
+  ],
+  [
+    'engineers',
+    [
+      ['faults', IconBolt, FaultsTab],
+      ['calls', IconListDetails, CallsTab],
+      ['journal', IconHistory, JournalTab],
+      ['share', IconShare2, ShareTab],
+    ],
+  ],
+];
+const tabs = groups.flatMap(([, members]) => members);
+
+/** Tabs of earlier builds, and the gallery, which is a part of a tab: windows remember their names. */
+const otherPlaces = new Map<string | undefined, Place>([
+  ...(['screens', 'states'] as const).map((name) => [name, { tab: 'world', screens: true }] as const),
+  ...(['cheats', 'chat'] as const).map((name) => [name, { tab: 'actions' }] as const),
+  ['state', { tab: 'journal' }],
+]);
+const placeNamed = (name: string | undefined): Place => {
+  const tab = tabs.find(([known]) => known === name)?.[0] ?? 'world';
+  return otherPlaces.get(name) ?? { tab };
+};
 
 interface Props {
   readonly sandbox: Sandbox;
@@ -112,8 +128,8 @@ function useTools({ sandbox, loadStates, base, inPage, host, first, onClose: clo
       isChanged();
     }
   };
-  const [place, goTo] = useState<Place>({ tab: tabNamed(first) });
-  useEffect(() => void keptPanel.write(place.tab), [place.tab]);
+  const [place, goTo] = useState<Place>(() => placeNamed(first));
+  useEffect(() => void keptPanel.write(place.screens ? 'screens' : place.tab), [place]);
   const given = { sandbox, loadStates, base, inPage, close };
   return { ...given, t, language, act, say, status, place, goTo };
 }
@@ -129,15 +145,21 @@ function Frame({ onClose, status, takesFocus }: FrameProps) {
   const title = useId();
   const { tab } = place;
   return (
-    <div className={frame.frame} role="dialog" aria-labelledby={title} lang={languageTag(language)}>
+    <div className={frame.frame} role="dialog" aria-labelledby={`${title} ${title}-now`} lang={languageTag(language)}>
       <Header title={title} onClose={onClose} takesFocus={takesFocus} />
-      <Tabs value={tab} onChange={(next) => goTo({ tab: (next ?? 'scenario') as TabName })} className={frame.tabs}>
+      <Tabs value={tab} onChange={(next) => goTo({ tab: (next ?? 'world') as TabName })} className={frame.tabs}>
         <Tabs.List className={frame.tabList} aria-label={t.panel.tabs}>
-          {tabs.map(([name, Icon]) => (
-            <Tabs.Tab key={name} value={name} className={frame.tab}>
-              <Icon size={18} aria-hidden />
-              <span>{t.tab[name]}</span>
-            </Tabs.Tab>
+          {groups.map(([group, members]) => (
+            <Fragment key={group}>
+              <span aria-hidden className={frame.group}>
+                {t.tabGroup[group]}
+              </span>
+              {members.map(([name, Icon]) => (
+                <Tabs.Tab key={name} value={name} className={frame.tab} leftSection={<Icon size={16} aria-hidden />}>
+                  {t.tab[name]}
+                </Tabs.Tab>
+              ))}
+            </Fragment>
           ))}
         </Tabs.List>
         {tabs.map(([name, , Content]) => (

@@ -5,7 +5,8 @@ import { LatePartMissing } from '../../../kernel/late-part.ts';
 import { fail } from '../../../kernel/refusal.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
 import { magic } from '../../../reference/magic.ts';
-import { operatorActionList } from '../cheats/operator-fields.ts';
+import { operatorFields } from '../actions/operator-fields.ts';
+import { actionGroups } from '../actions/operator-form.tsx';
 import { fill, labelOf, labels, memoText, reasonOf } from './labels.ts';
 
 const languages = Object.entries(labels);
@@ -46,12 +47,14 @@ describe.each(languages)('the panel in %s', (_language, t) => {
   });
 
   it('has words for every field of an operator action', () => {
-    const fields = operatorActionList.flatMap(({ fields: own }) => own.map(({ name }) => name));
+    const fields = Object.values(operatorActions).flatMap(({ schema }) =>
+      operatorFields(schema).map(({ name }) => name),
+    );
     expect(Object.keys(t.actionField).sort()).toEqual([...new Set(fields)].sort());
   });
 
   it('has a label for every section of magic values', () => {
-    expect(nameless(Object.keys(magic), t.cheats.section)).toEqual([]);
+    expect(nameless(Object.keys(magic), t.actions.section)).toEqual([]);
   });
 
   it('has no label for a missing switch, group or operator action', () => {
@@ -69,6 +72,11 @@ describe.each(languages)('the panel in %s', (_language, t) => {
       expect(fill(label, {}), name).not.toMatch(/[{}]/);
     }
   });
+});
+
+it('shows every operator action, apart from those of the chat’s own controls', () => {
+  const shown = [...Object.values(actionGroups).flat(), 'chatSay', 'chatType', 'chatSend'];
+  expect(shown.toSorted()).toEqual(Object.keys(operatorActions).toSorted());
 });
 
 describe('the reason of an error', () => {

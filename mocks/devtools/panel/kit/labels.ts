@@ -72,5 +72,5 @@ export function entryText(entry: JournalEntry, t: Labels): string {
   if (entry.kind === 'request') return `${entry.operation} → ${entry.status}`;
   if (entry.kind === 'switch') return `${labelOf(t.switch, entry.name)}: ${valueText(entry.name, entry.value, t)}`;
   if (entry.kind === 'operator') return `${labelOf(t.action, entry.action)} ${JSON.stringify(entry.data)}`;
-  return t.state.entry[entry.kind];
+  return t.journal.entry[entry.kind];
 }

@@ -9,6 +9,8 @@ export interface Place {
   readonly tab: keyof Labels['tab'];
   /** Whether the switches show only the changed ones. */
   readonly changedOnly?: boolean;
+  /** Whether the world's tab shows the gallery of states. */
+  readonly screens?: boolean;
 }
 
 /** Tools of every tab of the panel. */

@@ -28,6 +28,17 @@ export function Section({ title, lead, aside, children }: SectionProps) {
   );
 }
 
+/** A section that is folded, and not drawn, until it is needed. */
+export function Folded({ title, children }: Pick<SectionProps, 'title' | 'children'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
 interface RegionProps {
   readonly label: string;
   readonly className: string | undefined;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBug } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Labels } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { type PanelTools, usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion, Section } from '../kit/parts.tsx';
@@ -25,32 +24,14 @@ async function copyReport(tools: PanelTools): Promise<ProblemReport> {
   const report = await problemReport(tools.sandbox, surroundings(tools));
   try {
     await navigator.clipboard.writeText(report.text);
-    tools.say(reportSaid(report, tools.t));
+    const { reportCopied, reportFile } = tools.t.share;
+    tools.say(report.needsFile ? `${reportCopied} ${reportFile}` : reportCopied);
   } catch {
     tools.say(tools.t.panel.noCopy, 'failed');
   }
   // last, because it throws when the world is too large for a file
   if (report.needsFile) downloadCapsule(tools.sandbox);
   return report;
-}
-
-const reportSaid = ({ needsFile }: ProblemReport, t: Labels): string =>
-  needsFile ? `${t.share.reportCopied} ${t.share.reportFile}` : t.share.reportCopied;
-
-export function ReportButton() {
-  const tools = usePanel();
-  const { t } = tools;
-  return (
-    <button
-      type="button"
-      className={css.icon}
-      aria-label={t.share.report}
-      title={t.share.reportCopy}
-      onClick={() => void tools.act(() => copyReport(tools), '')}
-    >
-      <IconBug size={20} aria-hidden />
-    </button>
-  );
 }
 
 export function ReportSection() {

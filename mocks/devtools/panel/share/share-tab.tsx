@@ -34,7 +34,6 @@ export function ShareTab() {
       <ReportSection />
       <CapsuleSection />
       <CapsuleDrop ref={capsule} />
-      <NetworkSettings />
     </div>
   );
 }
@@ -90,30 +89,6 @@ function CapsuleSection() {
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void act(save)}>
         {t.share.download}
       </Button>
-    </Section>
-  );
-}
-
-function NetworkSettings() {
-  const { sandbox, t } = usePanel();
-  const { latency, failureRate, offline, serverDown } = sandbox.switches();
-  const rows = [
-    [t.switch.latency, latency],
-    [t.switch.failureRate, `${failureRate} %`],
-    [t.switch.offline, offline ? '✓' : '–'],
-    [t.switch.serverDown, serverDown ? '✓' : '–'],
-    [t.share.waitingFaults, sandbox.faults().length],
-  ] as const;
-  return (
-    <Section title={t.share.wire} lead={t.share.wireLead}>
-      <dl className={css.pairs}>
-        {rows.map(([term, value]) => (
-          <div key={term} className={css.pair}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Section>
   );
 }

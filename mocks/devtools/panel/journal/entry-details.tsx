@@ -7,7 +7,7 @@ import { LoadFailed } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { DiffView } from './diff-view.tsx';
-import own from './state.module.css';
+import own from './journal.module.css';
 
 /** What an entry has changed. */
 export function EntryDetails({ seq }: { seq: number }) {
@@ -31,12 +31,12 @@ export function EntryDetails({ seq }: { seq: number }) {
       isCurrent = false;
     };
   }, [seq, history, t, tries]);
-  if (seq === 0) return <p className={css.small}>{t.state.diff.begins}</p>;
+  if (seq === 0) return <p className={css.small}>{t.journal.diff.begins}</p>;
   if (failed !== null)
     return (
-      <LoadFailed text={fill(t.state.diff.lost, { reason: failed })} onRetry={() => setTries((count) => count + 1)} />
+      <LoadFailed text={fill(t.journal.diff.lost, { reason: failed })} onRetry={() => setTries((count) => count + 1)} />
     );
-  const title = fill(t.state.diff.one, { seq });
+  const title = fill(t.journal.diff.one, { seq });
   return (
     <section aria-label={title} className={own.diff}>
       <h4 className={css.bodyTitle}>{title}</h4>
@@ -44,11 +44,11 @@ export function EntryDetails({ seq }: { seq: number }) {
         <>
           <DiffView diff={diff} />
           {diff.before.length > 0 && (
-            <p className={css.small}>{fill(t.state.diff.due, { events: diff.before.join(', ') })}</p>
+            <p className={css.small}>{fill(t.journal.diff.due, { events: diff.before.join(', ') })}</p>
           )}
         </>
       ) : (
-        <p className={css.small}>{t.state.diff.comparing}</p>
+        <p className={css.small}>{t.journal.diff.comparing}</p>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isRoomName } from '../../../domains/chat/index.ts';
-import { operatorActions } from '../../../engine/execute/registry.ts';
 import { isJson } from '../kit/formats.ts';
 
 export interface OperatorField {
@@ -71,13 +70,3 @@ export function operatorData(fields: readonly OperatorField[], filled: Readonly<
     .map(({ name, kind, text }) => [name, values[kind]?.(text) ?? text]);
   return Object.fromEntries(given) as Record<string, unknown>;
 }
-
-/** `approveSlip` as `Approve slip`. */
-export function actionText(name: string): string {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export const operatorActionList = Object.entries(operatorActions as Record<string, { schema: z.ZodMiniType }>)
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([name, { schema }]) => ({ name, fields: operatorFields(schema) }));

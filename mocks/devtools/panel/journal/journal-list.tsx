@@ -4,8 +4,8 @@ import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
+import own from './journal.module.css';
 import { JournalEntryRow } from './journal-entry-row.tsx';
-import own from './state.module.css';
 
 const entriesShown = 40;
 
@@ -19,8 +19,8 @@ export function JournalList() {
     const difference = differences.get(seq);
     if (!difference) return '';
     const [before, now] = difference.status;
-    if (before === now) return t.state.otherBody;
-    return fill(t.state.differs, { before, now: [now, difference.code].filter(Boolean).join(' ') });
+    if (before === now) return t.journal.otherBody;
+    return fill(t.journal.differs, { before, now: [now, difference.code].filter(Boolean).join(' ') });
   };
   const travel = (seq: number) => void act(() => sandbox.travel(seq));
   const entries = [...sandbox.journal(), ...future].toReversed();
@@ -33,7 +33,7 @@ export function JournalList() {
         leftSection={<IconArrowBackUp size={14} aria-hidden />}
         onClick={() => travel(last - 1)}
       >
-        {t.state.back}
+        {t.journal.undo}
       </Button>
       <Button
         size="compact-sm"
@@ -42,12 +42,12 @@ export function JournalList() {
         leftSection={<IconArrowForwardUp size={14} aria-hidden />}
         onClick={() => travel(last + 1)}
       >
-        {t.state.forward}
+        {t.journal.redo}
       </Button>
     </span>
   );
   return (
-    <Section title={t.state.journal} aside={controls}>
+    <Section title={t.journal.journal} aside={controls}>
       <ol className={own.journal}>
         {entries.slice(0, entriesShown).map((entry) => (
           <JournalEntryRow

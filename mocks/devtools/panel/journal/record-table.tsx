@@ -5,7 +5,7 @@ import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { ScrollRegion, Section } from '../kit/parts.tsx';
-import table from './state.module.css';
+import table from './journal.module.css';
 
 const rowsShown = 50;
 
@@ -19,15 +19,15 @@ export function RecordTable({ records }: { records: Readonly<Record<string, read
   const shown = rows.slice(0, rowsShown);
   const columns = columnsOf(shown);
   return (
-    <Section title={t.state.records}>
+    <Section title={t.journal.records}>
       <NativeSelect
-        label={t.state.collection}
+        label={t.journal.collection}
         data={Object.entries(records).map(([value, { length }]) => ({ value, label: `${value} (${length})` }))}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       {rows.length === 0 ? (
-        <p className={css.lead}>{t.state.noRecords}</p>
+        <p className={css.lead}>{t.journal.noRecords}</p>
       ) : (
         <ScrollRegion className={table.wide} label={chosen}>
           <table className={table.table}>
@@ -52,7 +52,7 @@ export function RecordTable({ records }: { records: Readonly<Record<string, read
           </table>
         </ScrollRegion>
       )}
-      {rows.length > rowsShown && <p className={css.lead}>{fill(t.state.firstRows, { count: rowsShown })}</p>}
+      {rows.length > rowsShown && <p className={css.lead}>{fill(t.journal.firstRows, { count: rowsShown })}</p>}
     </Section>
   );
 }

@@ -17,11 +17,11 @@ import { type LogoProblem, logoOfFile } from '../../tab/logo.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { focusTabOf, usePanel } from '../kit/panel-tools.ts';
-import { CopyButton, Section } from '../kit/parts.tsx';
+import { CopyButton } from '../kit/parts.tsx';
 import { FileDrop } from '../share/file-drop.tsx';
-import en from './words.en.json' with { type: 'json' };
-import la from './words.la.json' with { type: 'json' };
-import th from './words.th.json' with { type: 'json' };
+import en from './brand.en.json' with { type: 'json' };
+import la from './brand.la.json' with { type: 'json' };
+import th from './brand.th.json' with { type: 'json' };
 
 export const brandWords: Readonly<Record<Language, typeof en>> = { th, la, en };
 
@@ -53,7 +53,7 @@ function brandLink(base: string, { name, gold, logo }: Brand): { url: string; is
 
 /** Changes the name, colour and logo of the app (APP-384). */
 export function BrandSection() {
-  const { language, base, say } = usePanel();
+  const { t, language, base, say } = usePanel();
   const w = brandWords[language];
   const [brand, setBrand] = useState(brandOfTab);
   const [name, setName] = useState(brand.name ?? '');
@@ -67,10 +67,11 @@ export function BrandSection() {
     else say(w.notKept, 'failed');
   };
   return (
-    <Section title={w.title} lead={w.lead}>
+    <>
+      <p className={css.lead}>{w.lead}</p>
       <form
         className={css.form}
-        aria-label={w.title}
+        aria-label={t.world.brand}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isWrong) show(wanted);
@@ -103,7 +104,7 @@ export function BrandSection() {
           {link !== null && <CopyButton value={link.url} what={link.isWhole ? w.link : w.linkWithout} />}
         </div>
       </form>
-    </Section>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { codeFor, type Otp } from '../../../domains/registration/index.ts';
 import type { Language } from '../../../reference/language.ts';
@@ -6,28 +7,46 @@ import { type MagicSection, magic } from '../../../reference/magic.ts';
 import { fill, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
-import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
-import own from './cheats.module.css';
+import { CopyButton, Folded, matches, SearchField, Section } from '../kit/parts.tsx';
+import { isLoggedIn } from '../share/world-link.ts';
+import { openAs } from '../world/player-and-language.tsx';
+import own from './actions.module.css';
+import { ChatSection } from './chat-section.tsx';
 import { magicMeanings } from './magic-meanings.ts';
-import { OperatorForms } from './operator-form.tsx';
+import { OperatorActions } from './operator-form.tsx';
 
 const refreshMs = 2000;
 
-export function CheatsTab() {
-  const { sandbox, t } = usePanel();
+/** What the people around a player do: messages with codes, bank, staff, support. The most used come first. */
+export function ActionsTab() {
+  const { sandbox, t, base, act } = usePanel();
   useFresh(sandbox, refreshMs);
   const { username, password } = demoPlayer;
+  const logIn = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={!sandbox.switches().registered || isLoggedIn(sandbox)}
+      onClick={() => void act(() => openAs('player', sandbox, base), t.world.player)}
+    >
+      {t.actions.logIn}
+    </Button>
+  );
   return (
     <>
       <LastOtp />
-      <Section title={t.cheats.player}>
+      <Section title={t.actions.player} aside={logIn}>
         <dl className={css.pairs}>
-          <Pair term={t.cheats.phone} value={username} />
-          <Pair term={t.cheats.password} value={password} />
+          <Pair term={t.actions.phone} value={username} />
+          <Pair term={t.actions.password} value={password} />
         </dl>
       </Section>
-      <OperatorForms />
       <MagicValues />
+      {(['money', 'slips', 'rewards'] as const).map((group) => (
+        <OperatorActions key={group} group={group} />
+      ))}
+      <ChatSection />
+      <OperatorActions group="chat" />
     </>
   );
 }
@@ -54,15 +73,15 @@ function LastOtp() {
     .at(-1);
   const code = codeFor(last?.phone ?? '');
   return (
-    <Section title={t.cheats.otp}>
+    <Section title={t.actions.otp}>
       {last ? (
         <p className={own.otp}>
           <output className={own.otpCode}>{code}</output>
-          <CopyButton value={code} what={t.cheats.otp} />
-          <span className={css.small}>{fill(t.cheats.sentTo, { phone: last.phone, reference: last.reference })}</span>
+          <CopyButton value={code} what={t.actions.otp} />
+          <span className={css.small}>{fill(t.actions.sentTo, { phone: last.phone, reference: last.reference })}</span>
         </p>
       ) : (
-        <p className={css.lead}>{fill(t.cheats.noOtp, { code })}</p>
+        <p className={css.lead}>{fill(t.actions.noOtp, { code })}</p>
       )}
     </Section>
   );
@@ -85,12 +104,13 @@ function MagicValues() {
   const [search, setSearch] = useState('');
   const found = findMagic(search, language);
   return (
-    <Section title={t.cheats.magic} lead={t.cheats.magicLead}>
-      <SearchField label={t.cheats.search} value={search} onChange={setSearch} />
-      {found.length === 0 && <p className={css.lead}>{t.cheats.noMagic}</p>}
+    <Folded title={t.actions.magic}>
+      <p className={css.lead}>{t.actions.magicLead}</p>
+      <SearchField label={t.actions.search} value={search} onChange={setSearch} />
+      {found.length === 0 && <p className={css.lead}>{t.actions.noMagic}</p>}
       {found.map(({ section, values }) => (
         <div key={section}>
-          <h4 className={css.bodyTitle}>{labelOf(t.cheats.section, section)}</h4>
+          <h4 className={css.bodyTitle}>{labelOf(t.actions.section, section)}</h4>
           <ul className={css.lines}>
             {values.map(({ value, code, at, means }) => (
               <li key={value} className={css.line}>
@@ -107,6 +127,6 @@ function MagicValues() {
           </ul>
         </div>
       ))}
-    </Section>
+    </Folded>
   );
 }

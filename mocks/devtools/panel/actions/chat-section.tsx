@@ -3,24 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
 import { worldKey } from '../../../engine/execute/scenario.ts';
-import type { SwitchName } from '../../../kernel/switches.ts';
 import { chatKinds } from '../../../reference/chat-kinds.ts';
 import { clockText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
-import { SwitchControl } from '../switches/switches-tab.tsx';
-import own from './chat-tab.module.css';
+import own from './chat.module.css';
 
 const refreshMs = 1000;
 /** How long one keystroke counts as typing, ms. */
 const typingMs = 3000;
 
-const supportSwitches: readonly SwitchName[] = ['operatorOnline', 'operatorReplies', 'chatTalkative'];
-
 /** The chat from the side of support: the tester answers customers. */
-export function ChatTab() {
+export function ChatSection() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox, refreshMs);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,15 +36,6 @@ export function ChatTab() {
           <Kinds room={room} />
         </Section>
       )}
-      <Section title={t.chat.support}>
-        <ul className={css.lines}>
-          {supportSwitches.map((name) => (
-            <li key={name}>
-              <SwitchControl name={name} />
-            </li>
-          ))}
-        </ul>
-      </Section>
       <Connections />
     </>
   );
@@ -145,7 +132,6 @@ function Connections() {
       <Button variant="default" onClick={() => void act(() => sandbox.chat.resend(3))}>
         {t.chat.resend}
       </Button>
-      <SwitchControl name="chatDown" />
     </Section>
   );
 }

@@ -34,7 +34,7 @@ export function PlayerAndLanguage() {
   const { registered } = sandbox.switches();
   // a reload would lose a world that is not stored
   const canReload = sandbox.describe().stored !== 'memory';
-  const w = t.scenario;
+  const w = t.world;
   return (
     <div className={css.form}>
       <Segments

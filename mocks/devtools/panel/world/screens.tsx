@@ -11,7 +11,7 @@ import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
 import { CopyButton, matches, SearchField, Section } from '../kit/parts.tsx';
 
 /** All states of all screens by group. Each opens in a world of its own. */
-export function StatesTab() {
+export function Screens() {
   const { t, base, loadStates } = usePanel();
   const { value: states, isLost, retry } = useLoaded(loadStates);
   const [search, setSearch] = useState('');
@@ -22,13 +22,13 @@ export function StatesTab() {
     <>
       {shownState() === null ? null : (
         <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => returnToOwnWorld(base)}>
-          {t.states.back}
+          {t.screens.back}
         </Button>
       )}
-      <p className={css.lead}>{t.states.lead}</p>
-      <SearchField label={t.states.search} value={search} onChange={setSearch} />
+      <p className={css.lead}>{t.screens.lead}</p>
+      <SearchField label={t.screens.search} value={search} onChange={setSearch} />
       {isLost && <LoadFailed text={t.panel.listLost} onRetry={retry} />}
-      {states && found.length === 0 && <p className={css.lead}>{t.states.none}</p>}
+      {states && found.length === 0 && <p className={css.lead}>{t.screens.none}</p>}
       {stateGroups.map((group) => (
         <Group key={group} group={group} rows={found.filter((row) => row.group === group)} />
       ))}
@@ -74,13 +74,13 @@ function Row({ row: { name, scenario, bare } }: { row: StateRow }) {
       >
         <span className={cards.cardName}>
           <span>{name}</span>
-          {isShown && <span className={css.mark}>{t.states.shown}</span>}
+          {isShown && <span className={css.mark}>{t.screens.shown}</span>}
         </span>
         <span className={cards.cardText}>{scenario}</span>
       </button>
       <CopyButton
         value={`${location.origin}${stateAddress(base, name, language)}`}
-        what={fill(t.states.link, { name })}
+        what={fill(t.screens.link, { name })}
       />
     </li>
   );

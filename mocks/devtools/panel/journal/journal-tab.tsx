@@ -6,15 +6,15 @@ import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Section } from '../kit/parts.tsx';
 import { foreignRequests } from './foreign-hosts.ts';
+import table from './journal.module.css';
 import { JournalList } from './journal-list.tsx';
 import { RecordTable } from './record-table.tsx';
-import table from './state.module.css';
 
 const refreshMs = 2000;
 const postingsShown = 20;
 
 /** The current state of the world: journal, rules, balances, postings, records. Broken rules come first. */
-export function StateTab() {
+export function JournalTab() {
   const { sandbox, t } = usePanel();
   useFresh(sandbox, refreshMs);
   const { records, balances, postings } = sandbox.inspect();
@@ -25,7 +25,7 @@ export function StateTab() {
       {isBroken && <Rules rows={rules} />}
       <JournalList />
       {!isBroken && <Rules rows={rules} />}
-      <Section title={t.state.balances}>
+      <Section title={t.journal.balances}>
         <table className={table.table}>
           <tbody>
             {Object.entries(balances).map(([account, satang]) => (
@@ -37,8 +37,8 @@ export function StateTab() {
           </tbody>
         </table>
       </Section>
-      <Section title={t.state.postings}>
-        {postings.length === 0 && <p className={css.lead}>{t.state.noPostings}</p>}
+      <Section title={t.journal.postings}>
+        {postings.length === 0 && <p className={css.lead}>{t.journal.noPostings}</p>}
         <ol className={css.lines}>
           {postings
             .slice(-postingsShown)
@@ -70,21 +70,21 @@ interface RuleRow {
 function ruleRows(sandbox: Sandbox, t: Labels): readonly RuleRow[] {
   const foreign = foreignRequests();
   return [
-    ...sandbox.invariants().map(({ id, holds, detail }) => ({ name: t.state.rule[id], holds, detail })),
-    { name: t.state.hosts, holds: foreign.length === 0, detail: foreign.join(' ') },
+    ...sandbox.invariants().map(({ id, holds, detail }) => ({ name: t.journal.rule[id], holds, detail })),
+    { name: t.journal.hosts, holds: foreign.length === 0, detail: foreign.join(' ') },
   ];
 }
 
 function Rules({ rows }: { rows: readonly RuleRow[] }) {
   const { t } = usePanel();
   return (
-    <Section title={t.state.rules}>
+    <Section title={t.journal.rules}>
       <ul className={css.lines}>
         {rows.map(({ name, holds, detail }) => (
           <li key={name} className={css.line}>
             <span className={holds ? css.good : css.bad}>
               {holds ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
-              <span className={css.unseen}>{holds ? t.state.holds : t.state.brokenRule}</span>
+              <span className={css.unseen}>{holds ? t.journal.holds : t.journal.brokenRule}</span>
             </span>
             <span className={css.grow}>
               {name}

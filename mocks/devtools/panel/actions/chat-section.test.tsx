@@ -28,7 +28,7 @@ beforeEach(async () => {
   sandbox = await openSandbox('everyday');
   connect(guestRoom);
   openPanel(sandbox);
-  await openTab('chat');
+  await openTab('actions');
 });
 
 const said = (type: string) => received.filter(({ event }) => event === type);

@@ -3,12 +3,12 @@ import { bahtText, cellText } from '../kit/formats.ts';
 import { fill, memoText } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
-import own from './state.module.css';
+import own from './journal.module.css';
 
 /** What entries changed in a world. */
 export function DiffView({ diff }: { diff: WorldDiff }) {
   const { t } = usePanel();
-  const words = t.state.diff;
+  const words = t.journal.diff;
   const { tables, balances, postings, switches, agenda } = diff;
   const changes = [tables, balances, postings, switches, agenda.added, agenda.gone];
   const posted = (made: WorldDiff['postings']) =>
@@ -16,7 +16,7 @@ export function DiffView({ diff }: { diff: WorldDiff }) {
   return (
     <>
       {changes.every(({ length }) => length === 0) && <p>{words.nothing}</p>}
-      <Fields title={t.state.balances} changes={balances} textOf={(value) => bahtText(Number(value ?? 0))} />
+      <Fields title={t.journal.balances} changes={balances} textOf={(value) => bahtText(Number(value ?? 0))} />
       <Lines title={words.moved} lines={posted(postings)} />
       {tables.map((table) => (
         <TableChanges key={table.table} table={table} />
@@ -43,7 +43,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
         ))}
       </ul>
       {lines.length > rowsShown && (
-        <p className={css.small}>{fill(t.state.diff.moreRows, { count: lines.length - rowsShown })}</p>
+        <p className={css.small}>{fill(t.journal.diff.moreRows, { count: lines.length - rowsShown })}</p>
       )}
     </div>
   );
@@ -63,7 +63,7 @@ function Fields({ title, changes, textOf }: FieldsProps) {
 }
 
 function TableChanges({ table: { table, added, changed, gone } }: { table: TableDiff }) {
-  const { diff: words } = usePanel().t.state;
+  const { diff: words } = usePanel().t.journal;
   return (
     <>
       <Lines title={`${table} · ${words.added}`} lines={added.map((one) => JSON.stringify(one))} />

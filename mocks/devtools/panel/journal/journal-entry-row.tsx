@@ -6,7 +6,7 @@ import { entryText, fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
 import { EntryDetails } from './entry-details.tsx';
-import own from './state.module.css';
+import own from './journal.module.css';
 
 interface Props {
   readonly entry: JournalEntry;
@@ -24,7 +24,7 @@ export function JournalEntryRow({ entry, last, difference, onTravel }: Props) {
   const [open, setOpen] = useState(false);
   const isFuture = seq > last;
   const isSkipped = 'off' in entry;
-  const marks = [isSkipped && t.state.diff.skipped, seq === last && t.state.here];
+  const marks = [isSkipped && t.journal.diff.skipped, seq === last && t.journal.here];
   return (
     <li>
       <div className={own.line} data-future={isFuture || undefined}>
@@ -32,10 +32,10 @@ export function JournalEntryRow({ entry, last, difference, onTravel }: Props) {
           type="button"
           className={own.entry}
           aria-label={[
-            `${fill(t.state.goTo, { seq })}:`,
+            `${fill(t.journal.goTo, { seq })}:`,
             entryText(entry, t),
             difference,
-            isSkipped && t.state.diff.skipped,
+            isSkipped && t.journal.diff.skipped,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -60,7 +60,7 @@ export function JournalEntryRow({ entry, last, difference, onTravel }: Props) {
             className={css.icon}
             aria-expanded={open}
             aria-controls={id}
-            aria-label={fill(t.state.diff.open, { seq })}
+            aria-label={fill(t.journal.diff.open, { seq })}
             onClick={() => setOpen(!open)}
           >
             <IconChevronDown size={18} aria-hidden className={own.chevron} />
