@@ -50,7 +50,7 @@ interface Words {
 
 const words: Record<Language, Words> = {
   th: {
-    text: 'คืนนี้ฝากถอนได้ตามปกติ ระบบใช้เวลาไม่เกิน 1 นาที <b>ทุกธนาคาร</b>',
+    text: 'คืนนี้ฝากถอนได้ตามปกติ ระบบใช้เวลาไม่เกิน 1 นาที ทุกธนาคาร',
     choose: 'เลือกเรื่องที่อยากทราบ',
     read: 'อ่านโปรโมชัน',
     call: 'โทรหาเรา',
@@ -59,13 +59,13 @@ const words: Record<Language, Words> = {
     picture: 'โปรโมชันสัปดาห์นี้.jpg',
     film: 'วิธีฝากเงิน.mp4',
     file: 'เงื่อนไขการรับโบนัส.pdf',
-    more: 'ต้องการให้ช่วยเรื่องไหนต่อคะ',
+    more: 'ให้ช่วยเรื่องไหนต่อดีคะ',
     cardTitle: 'โบนัสฝากแรกของวัน 10%',
     cardText: 'รับได้วันละครั้ง สูงสุด {amount} ทำยอด 3 เท่าแล้วถอนได้',
     asked: 'เลือก: วิธีฝากเงิน',
   },
   la: {
-    text: 'ຄືນນີ້ຝາກຖອນໄດ້ຕາມປົກກະຕິ ລະບົບໃຊ້ເວລາບໍ່ເກີນ 1 ນາທີ <b>ທຸກທະນາຄານ</b>',
+    text: 'ຄືນນີ້ຝາກຖອນໄດ້ຕາມປົກກະຕິ ລະບົບໃຊ້ເວລາບໍ່ເກີນ 1 ນາທີ ທຸກທະນາຄານ',
     choose: 'ເລືອກເລື່ອງທີ່ຢາກຮູ້',
     read: 'ອ່ານໂປຣໂມຊັນ',
     call: 'ໂທຫາພວກເຮົາ',
@@ -80,7 +80,7 @@ const words: Record<Language, Words> = {
     asked: 'ເລືອກ: ວິທີຝາກເງິນ',
   },
   en: {
-    text: 'Deposits and withdrawals work as usual tonight and take less than a minute, at <b>every bank</b>',
+    text: 'Deposits and withdrawals work as usual tonight and take less than a minute, at every bank',
     choose: 'What would you like to know?',
     read: 'Read the promotions',
     call: 'Call us',

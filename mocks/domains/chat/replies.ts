@@ -48,9 +48,9 @@ const texts = {
     en: ['Today’s bonuses are on the bonus page; one can run at a time'],
   },
   password: {
-    th: ['เปลี่ยนรหัสผ่านได้ที่หน้าโปรไฟล์ค่ะ ถ้าลืม กรุณาโทรหาเราจากเบอร์ที่ลงทะเบียนไว้'],
-    la: ['ປ່ຽນລະຫັດຜ່ານໄດ້ທີ່ໜ້າໂປຣໄຟລ໌ ຖ້າລືມ ກະລຸນາໂທຫາພວກເຮົາຈາກເບີທີ່ລົງທະບຽນໄວ້'],
-    en: ['You can change it on the profile page; if you forgot it, call us from the number you registered'],
+    th: ['เปลี่ยนรหัสผ่านได้ที่หน้าโปรไฟล์ค่ะ ถ้าลืม กรุณาแจ้งที่แชทนี้หรือทาง LINE'],
+    la: ['ປ່ຽນລະຫັດຜ່ານໄດ້ທີ່ໜ້າໂປຣໄຟລ໌ ຖ້າລືມ ກະລຸນາແຈ້ງໃນແຊັດນີ້ ຫຼື ທາງ LINE'],
+    en: ['You can change it on the profile page; if you forgot it, ask here or on LINE'],
   },
   thanks: {
     th: ['ขอบคุณที่ใช้บริการค่ะ ขอให้โชคดีนะคะ', 'ยินดีค่ะ'],

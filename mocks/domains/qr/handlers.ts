@@ -7,14 +7,16 @@ import { siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { schedulePayment } from './events.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
-import { currentQr, type QrRecord, qrCodes, setQrState } from './records.ts';
+import { currentQr, findQr, type QrRecord, qrCodes, qrReference, setQrState } from './records.ts';
 import { checkCancel, type QrLimit, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
 
-async function viewOf({ _id, bankCode, amount, expiresAt }: QrRecord, { currency }: Player): Promise<QrCode> {
+async function viewOf(record: QrRecord, { currency }: Player): Promise<QrCode> {
+  const { bankCode, amount, expiresAt } = record;
+  const qrcodeId = qrReference(record);
   return {
     hasQrcode: true,
-    qrcodeId: _id,
-    qrcode: await qrMarkup(qrPayload(bankCode, amount, _id, currency)),
+    qrcodeId,
+    qrcode: await qrMarkup(qrPayload(bankCode, amount, qrcodeId, currency)),
     amount: toBaht(amount),
     expireIn: qrExpiry(bankCode, expiresAt),
   };
@@ -57,9 +59,10 @@ export const qrHandlers = {
   },
 
   cancelQr: async (world, { player, path: { id } }) => {
-    const record = world.table(qrCodes).findFirst((q) => q.where({ _id: id, player: player._id }));
+    const found = findQr(world, id);
+    const record = found?.player === player._id ? found : undefined;
     checkCancel(record, world.now);
-    await setQrState(world, id, 'cancelled');
+    if (record) await setQrState(world, record._id, 'cancelled');
     return { message: 'SUCCESS' };
   },
 } satisfies Partial<Handlers>;

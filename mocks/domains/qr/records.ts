@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { referenceOf } from '../../kernel/digest.ts';
 import type { Player } from '../../kernel/player.ts';
 import { defineTable } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
@@ -26,6 +27,13 @@ export const currentQr = (world: World, player: Player, bankCode: string): QrRec
 /** @param now epoch ms */
 export const payableQrCodes = (world: World, now: number): QrRecord[] =>
   world.table(qrCodes).findMany((q) => q.where((qr) => canBePaidInApp(qr, now)));
+
+/** Player and bank see this instead of the id. */
+export const qrReference = ({ _id, createdAt }: QrRecord): string => referenceOf('QR', _id, createdAt);
+
+/** @param named a reference, or the id in worlds of earlier versions */
+export const findQr = (world: World, named: string): QrRecord | undefined =>
+  world.table(qrCodes).findFirst((q) => q.where((qr) => qr._id === named || qrReference(qr) === named));
 
 export async function setQrState(world: World, _id: string, state: QrRecord['state']): Promise<void> {
   await world.change(qrCodes, { _id }, { state });

@@ -1,4 +1,5 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { referenceOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
 import { walletOf } from '../../kernel/ledger.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
@@ -37,6 +38,7 @@ export const walletHandlers = {
 
   listStatements: (world, { player, body }) => {
     const { total, rows } = world.log(statementLog, player._id).page(body.page, body.limit);
-    return { total, statements: rows };
+    const statements = rows.map((row) => ({ ...row, _id: referenceOf('KP', row._id, Date.parse(row.createdAt)) }));
+    return { total, statements };
   },
 } satisfies Partial<Handlers>;
