@@ -6,7 +6,7 @@ import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uplo
 import { magicCode } from '../../reference/magic.ts';
 import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
-/** Bytes, inclusive (SLP-9). */
+/** Bytes, inclusive (SLP-45). */
 export const slipSizeLimit = 10 * 1024 * 1024;
 
 /** Milliseconds after the upload (SLP-42). */

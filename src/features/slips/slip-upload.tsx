@@ -7,7 +7,7 @@ import { useFocusInside } from '../../shared/ui/dialogs/focus-return.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { UploadBar } from '../../shared/ui/states/upload-bar.tsx';
-import { fileSize, givenImage, maxMegabytes } from './slip-file.ts';
+import { fileSize, givenImage } from './slip-file.ts';
 import css from './slip-upload.module.css';
 import { type ChosenSlip, useSlipUpload } from './use-slip-upload.ts';
 
@@ -19,14 +19,13 @@ function Chooser({ over, onFile }: { over: boolean; onFile: (file: File) => void
       <IconPhotoPlus size={34} stroke={1.6} aria-hidden />
       <span className={css.choose}>{t('slip.choose')}</span>
       <span className={css.drop}>{t('slip.drop')}</span>
-      <span className={css.types}>{t('slip.types', { megabytes: maxMegabytes })}</span>
       <input
         className={css.input}
         type="file"
         accept="image/*"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Allows the same file to be chosen again (SLP-11).
+          // Allows the same file to be chosen again (SAFE-60).
           currentTarget.value = '';
           if (file) onFile(file);
         }}

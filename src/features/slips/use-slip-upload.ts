@@ -13,16 +13,16 @@ import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
-import { checkSlipFile, maxMegabytes, type SlipFileProblem } from './slip-file.ts';
+import { readSlipFile } from './slip-file.ts';
 import { slipRefusal } from './slip-rules.ts';
 
 export interface ChosenSlip {
   readonly file: File;
-  /** Object URL, revoked with the next choice; null for a picture too large to draw (SLP-14). */
+  /** Object URL, revoked with the next choice; null for a file that is not drawn (SLP-14). */
   readonly preview: string | null;
 }
 
-export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFileProblem) => void) {
+export function useChosenSlip(onChosen: () => void, onUnreadable: () => void) {
   const [chosen, setChosen] = useState<ChosenSlip | null>(null);
   const preview = chosen?.preview;
   useEffect(
@@ -36,10 +36,10 @@ export function useChosenSlip(onChosen: () => void, onProblem: (problem: SlipFil
   useEffect(() => () => void (latest.current = null), []);
   const choose = async (given: File) => {
     latest.current = given;
-    const checked = await checkSlipFile(given);
+    const read = await readSlipFile(given);
     if (latest.current !== given) return;
-    if (!checked.ok) return onProblem(checked.problem);
-    setChosen({ file: checked.file, preview: checked.drawable ? URL.createObjectURL(checked.file) : null });
+    if (!read) return onUnreadable();
+    setChosen({ file: read.file, preview: read.drawable ? URL.createObjectURL(read.file) : null });
     onChosen();
   };
   const forget = () => {
@@ -91,11 +91,7 @@ export function useSlipUpload() {
   const { mutateAsync } = useUploadSlip({ request: control.request });
   const { chosen, choose, forget } = useChosenSlip(
     () => set({ stage: 'ready', message: null }),
-    (problem) =>
-      set(({ stage: former }) => ({
-        stage: former,
-        message: () => i18next.t(`slip.problem.${problem}`, { megabytes: maxMegabytes }),
-      })),
+    () => set(({ stage: former }) => ({ stage: former, message: () => i18next.t('slip.unreadable') })),
   );
   const clear = () => {
     forget();

@@ -44,25 +44,17 @@ export async function redrawAsJpeg(file: Blob): Promise<Blob | null> {
 
 export type MediaKind = 'image' | 'video';
 
-type MediaFormat = 'png' | 'jpeg' | 'gif' | 'mp4' | 'quicktime';
+export type MediaFormat = 'png' | 'jpeg' | 'gif' | 'mp4' | 'quicktime';
 
-export type MediaFileProblem =
-  | { readonly problem: 'notSupported' | 'unreadable' }
-  | { readonly problem: 'tooLarge'; readonly megabytes: number };
+export interface MediaFile {
+  /** Renamed: safe name, with the extension and type of its format, if known. */
+  readonly file: File;
+  readonly format: MediaFormat | null;
+  /** First bytes, at most 24. */
+  readonly head: Uint8Array<ArrayBuffer>;
+}
 
-export type CheckedMediaFile =
-  | {
-      readonly ok: true;
-      /** Renamed: safe name, with the extension and type of its format. */
-      readonly file: File;
-      readonly kind: MediaKind;
-      readonly format: MediaFormat;
-      /** First bytes, at most 24. */
-      readonly head: Uint8Array<ArrayBuffer>;
-    }
-  | ({ readonly ok: false } & MediaFileProblem);
-
-/** Bytes (SLP-9, CHT-59). */
+/** Bytes (CHT-59). */
 export const megabyte = 1024 * 1024;
 
 /** Accepted extensions, the usual one first. */
@@ -83,7 +75,8 @@ export function kindOfName(name: string): MediaKind | null {
 
 const extensionOf = (name: string): string => /[^./\\]\.([^./\\]+)$/.exec(name)?.[1] ?? '';
 
-const kindOf = (format: MediaFormat): MediaKind => (format === 'mp4' || format === 'quicktime' ? 'video' : 'image');
+export const kindOf = (format: MediaFormat): MediaKind =>
+  format === 'mp4' || format === 'quicktime' ? 'video' : 'image';
 
 const begins = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
 
@@ -104,51 +97,38 @@ function sniff(bytes: Uint8Array): MediaFormat | null {
 
 const headOf = async (file: Blob) => new Uint8Array(await file.slice(0, 24).arrayBuffer());
 
+const withoutOddSigns = (text: string) => text.replace(/[\p{C}<>:"|?*]|^\.+/gu, '');
+
 /**
  * Name without folders and invisible characters, at most 80 characters before the extension. Keeps an extension that
  * fits the format.
  */
-function tidyName(name: string, format: MediaFormat, nameless: string): string {
+function tidyName(name: string, format: MediaFormat | null, nameless: string): string {
   const base = name.split(/[/\\]/).pop() ?? '';
   const given = extensionOf(base);
-  const stem = (given ? base.slice(0, -given.length - 1) : base).replace(/[\p{C}<>:"|?*]|^\.+/gu, '');
-  const extension = given.toLowerCase();
-  const fit = extensions[format].includes(extension) ? extension : extensions[format][0];
-  return `${cutText(stem, 80) || nameless}.${fit}`;
+  const stem = cutText(withoutOddSigns(given ? base.slice(0, -given.length - 1) : base), 80) || nameless;
+  const extension = withoutOddSigns(given.toLowerCase());
+  const fit = !format || extensions[format].includes(extension) ? cutText(extension, 80) : extensions[format][0];
+  return fit ? `${stem}.${fit}` : stem;
 }
 
-const notSupported = { ok: false, problem: 'notSupported' } as const;
-
 /**
- * Checks whether a file can be sent. The first bytes decide: name and type can be wrong or missing (SAFE-56). Other
- * image formats are redrawn as JPEG where the browser can decode them.
- * @param limits megabytes for each accepted kind, inclusive
+ * Reads a file to be sent. The first bytes decide: name and type can be wrong or missing (SAFE-56). Other image formats
+ * are redrawn as JPEG where the browser can decode them.
  * @param nameless file name used when tidying leaves nothing
+ * @returns null for one that was changed or removed since it was chosen, as files of a cloud drive are
  */
-export async function checkMediaFile(
-  given: File,
-  limits: Readonly<Partial<Record<MediaKind, number>>>,
-  nameless: string,
-): Promise<CheckedMediaFile> {
+export async function readMediaFile(given: File, nameless: string): Promise<MediaFile | null> {
   try {
     const sniffed = sniff(await headOf(given));
-    const kind = kindOf(sniffed ?? 'jpeg');
-    const megabytes = limits[kind];
-    if (megabytes === undefined || given.size === 0) return notSupported;
-    const isTooLarge = ({ size }: Blob) => size > megabytes * megabyte;
-    const tooLarge = { ok: false, problem: 'tooLarge', megabytes } as const;
-    if (isTooLarge(given)) return sniffed ? tooLarge : notSupported;
-    const picture = sniffed ? given : await redrawAsJpeg(given);
-    // A picture that is gone cannot be drawn either.
-    if (!picture) return await headOf(given).then(() => notSupported);
-    if (isTooLarge(picture)) return tooLarge;
+    const redrawn = sniffed ? null : await redrawAsJpeg(given);
+    const format = sniffed ?? (redrawn && 'jpeg');
     // Read now: the file may be removed or changed before the upload.
-    const bytes = await picture.arrayBuffer();
-    const format = sniffed ?? 'jpeg';
-    const file = new File([bytes], tidyName(given.name, format, nameless), { type: `${kind}/${format}` });
-    return { ok: true, file, kind, format, head: await headOf(file) };
+    const bytes = await (redrawn ?? given).arrayBuffer();
+    const type = format ? `${kindOf(format)}/${format}` : given.type;
+    const file = new File([bytes], tidyName(given.name, format, nameless), { type });
+    return { file, format, head: await headOf(file) };
   } catch {
-    // It was changed or removed since it was chosen, as files of a cloud drive are.
-    return { ok: false, problem: 'unreadable' };
+    return null;
   }
 }

@@ -51,8 +51,8 @@ const drawn = async (page: Page, type: string) => {
   return Buffer.from(base64, 'base64');
 };
 
-// SAFE-56, SLP-8, SLP-11, SLP-49
-test('sends no file that is no picture, and sends pictures by their bytes, redrawn if needed', async ({
+// SAFE-56, SLP-8, SLP-21, SLP-49
+test('leaves a file that is no picture to the server, and sends pictures by their bytes, redrawn if needed', async ({
   page,
   open,
   texts,
@@ -63,8 +63,9 @@ test('sends no file that is no picture, and sends pictures by their bytes, redra
   const sheet = await openSlips(page, texts);
   const preview = sheet.getByRole('img', { name: texts.slip.preview });
   await sheet.getByLabel(texts.slip.choose).setInputFiles(picture('page.png', Buffer.from('<html>')));
-  await expect(sheet.getByText(texts.slip.problem.notSupported)).toBeVisible();
-  await expect(preview).toHaveCount(0);
+  await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
+  await expect(sheet.getByText(texts.errorMsg.SLIP_INVALID_FILE)).toBeVisible();
+  await sheet.getByRole('button', { name: texts.slip.another }).click();
   const rows = [
     [picture('slip.jfif', jpeg, 'application/octet-stream'), { name: 'slip.jpg', type: 'image/jpeg', sniffed: 'jpeg' }],
     [picture('line.jpg', webp, 'image/jpeg'), { name: 'line.jpg', type: 'image/jpeg', sniffed: 'jpeg' }],
@@ -73,7 +74,7 @@ test('sends no file that is no picture, and sends pictures by their bytes, redra
     await sheet.getByLabel(texts.slip.choose).setInputFiles(given);
     await expect(preview).toBeVisible();
     await sheet.getByRole('button', { name: texts.slip.upload, exact: true }).click();
-    await expect.poll(() => uploadedFiles(page)).toHaveLength(at + 1);
+    await expect.poll(() => uploadedFiles(page)).toHaveLength(at + 2);
     expect((await uploadedFiles(page)).at(-1)).toMatchObject(sent);
     await expect(sheet.getByLabel(texts.slip.choose)).toBeAttached();
   }

@@ -1,5 +1,5 @@
-import type { MediaFileProblem } from '../../../shared/files/media-file.ts';
 import { asMine, type ChatMessage, isAnonymous, isMine } from './chat-content.ts';
+import type { ChatFileProblem } from './chat-file.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { type Outgoing, originOf } from './outgoing.ts';
 
@@ -10,7 +10,7 @@ export type ChatAlert =
   | { readonly kind: 'file'; readonly refused: readonly RefusedFile[] };
 
 /** `name`: null for a single file. */
-export type RefusedFile = MediaFileProblem & { readonly name: string | null };
+export type RefusedFile = ChatFileProblem & { readonly name: string | null };
 
 export interface RoomState {
   /** Newest page of the history. */
