@@ -60,7 +60,6 @@ export function LoginForm() {
         error={tried && !isVisible(username) ? t('auth.usernameRequired') : null}
         type="tel"
         autoComplete="username"
-        maxLength={64}
       />
       <PasswordField
         ref={passwordField}
@@ -70,7 +69,6 @@ export function LoginForm() {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={tried && password === '' ? t('auth.passwordRequired') : null}
         autoComplete="current-password"
-        maxLength={200}
         showLabel={t('auth.showPassword')}
       />
       <CheckField name="remember" label={t('auth.remember')} checked={remember} onChange={setRemember} />

@@ -137,12 +137,6 @@ describe('a promotion code', () => {
     return { user, client };
   };
 
-  // PRO-5
-  it('has room for 200 characters', async () => {
-    open(<BonusPage />);
-    expect((await screen.findByLabelText<HTMLInputElement>(promotion.code)).maxLength).toBe(200);
-  });
-
   // PRO-11, PRO-12
   it('is searched again only on request after a failed search', async () => {
     backend.sandbox.fault('findPromotion', 'INTERNAL_SERVER_ERROR');

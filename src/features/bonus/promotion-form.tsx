@@ -7,9 +7,6 @@ import { guarded } from '../../shared/parts/guard.tsx';
 import { UpperCaseField } from '../../shared/ui/fields/upper-case-field.tsx';
 import css from './bonus-page.module.css';
 
-/** Longest code of the contract (PRO-5). */
-const maxLength = 200;
-
 function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
@@ -39,7 +36,6 @@ function PromotionFormContent({ onSearch }: { onSearch: (code: string) => void }
           label={t('promotion.code')}
           placeholder={t('promotion.placeholder')}
           value={code}
-          maxLength={maxLength}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -65,7 +65,6 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
           // A toast says why (DEP-9, DEP-14).
           error={refused}
           placeholder="SOMCHAI JAIDEE"
-          maxLength={200}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -158,7 +158,6 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
               inputWrapperOrder={below}
               autoComplete={field === 'old' ? 'current-password' : 'new-password'}
               readOnly={pending}
-              maxLength={200}
               showLabel={t('auth.showPassword')}
             />
           ))}

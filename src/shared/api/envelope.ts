@@ -94,6 +94,11 @@ class Layer {
     return error === true || isText(error) || (isRecord(error) && Object.keys(error).length > 0);
   }
 
+  /** Where the contract promises only a message, the message is the whole response. */
+  private get isOnlyMessage(): boolean {
+    return this.asked.size === 1 && this.asked.has('message');
+  }
+
   private get isMarkedSuccessful(): boolean {
     if (this.envelopeField('success') === true || this.envelopeField('ok') === true) return true;
     const statuses = textsOf(this.body).map(statusOf);
@@ -102,10 +107,8 @@ class Layer {
 
   /** The code of a refusal without any mark of success or failure. */
   private get bareCode(): string | null {
-    // Where the contract promises only a message, the message is the whole response.
-    const onlyMessage = this.asked.size === 1 && this.asked.has('message');
     const said = [
-      onlyMessage ? this.body.message : this.envelopeField('message'),
+      this.isOnlyMessage ? this.body.message : this.envelopeField('message'),
       this.envelopeField('error'),
       this.envelopeField('code'),
     ];
@@ -120,6 +123,11 @@ class Layer {
     if (code === null) return null;
     // A success with a code that ends sessions is unreadable, and the session stays.
     return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unreadable : { kind: 'refusal', raw: code };
+  }
+
+  /** Whether it says of a command that it was done, in other words than a message. */
+  get isDone(): boolean {
+    return this.isOnlyMessage && this.isMarkedSuccessful;
   }
 
   /** Whether the body holds at least one of the fields asked for. */
@@ -142,16 +150,19 @@ class Layer {
 export function openBody(body: unknown, asked: ReadonlySet<string>): Opened {
   let value = body;
   let layer: unknown = body;
+  let isDone = false;
   while (isRecord(layer)) {
     const current = new Layer(layer, asked);
     const { verdict, content } = current;
     if (verdict) return verdict;
+    isDone ||= current.isDone;
     if (content === undefined) break;
     // When only this level holds expected fields, it is the response.
     const better = isRecord(content) && new Layer(content, asked).holdsAny;
     if (better || (value === layer && !current.holdsAny)) value = content;
     layer = content;
   }
-  if (!isRecord(value) || Object.keys(value).length === 0) return { kind: 'answer', value };
-  return new Layer(value, asked).holdsAny ? { kind: 'answer', value } : unreadable;
+  if (isRecord(value) && new Layer(value, asked).holdsAny) return { kind: 'answer', value };
+  if (isDone) return { kind: 'answer', value: { message: 'SUCCESS' } };
+  return isRecord(value) && Object.keys(value).length > 0 ? unreadable : { kind: 'answer', value };
 }

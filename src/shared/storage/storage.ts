@@ -16,7 +16,7 @@ const matching = (pattern: RegExp) => (raw: string) => (pattern.test(raw) ? raw 
  * A valid token: text that fits a header (SAFE-53), and not `null`, `undefined`, `NaN` or `false`, also in quotes
  * (SAFE-66).
  */
-const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]{1,4096}$/i;
+const tokenForm = /^(?!(["']?)(?:|null|undefined|nan|false)\1$)[\x21-\x7e]+$/i;
 export const isToken = (value: unknown): value is string => typeof value === 'string' && tokenForm.test(value);
 
 /** JSON that names its session as `owner`. */
@@ -34,7 +34,7 @@ const kinds = {
   /** Last successful refresh of all balances, epoch ms of the server. */
   last_sync: { read: (raw) => (/^[1-9]\d{11,14}$/.test(raw) ? Number(raw) : null), ends: 'session' },
   /** Invite code of the visitor's link. */
-  code: { read: matching(/^[^\0]{1,200}$/) },
+  code: { read: matching(/^[^\0]+$/) },
   'guest-id': { read: matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i) },
   locale: { read: (raw) => (raw === 'th' || raw === 'la' || raw === 'en' ? raw : null) },
   /** Notes that the next page shows, one per line. */

@@ -19,8 +19,7 @@ const fields: readonly Field[] = ['bankCode', 'firstName', 'lastName', 'accountN
 
 /** A name that the bank does not accept is reported at once, also after a change of bank (REG-35). */
 function problemOf(field: Field, draft: RegistrationDraft): 'required' | 'english' | null {
-  const text = draft[field];
-  if (field === 'accountNo') return /^\d+$/.test(plainDigits(text)) ? null : 'required';
+  const text = field === 'accountNo' ? plainDigits(draft.accountNo) : draft[field];
   if (!isVisible(text)) return 'required';
   const isName = field === 'firstName' || field === 'lastName';
   return isName && !bankTakesName(draft.bankCode, text) ? 'english' : null;
@@ -96,7 +95,6 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
             onChange={(text) => change({ [field]: text })}
             error={error(field, t(`register.${field}Required`))}
             autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-            maxLength={99}
             readOnly={waits}
           />
         ))}
@@ -112,7 +110,6 @@ export function BankStep({ flow }: { flow: RegistrationFlow }) {
         classNames={{ input: css.figures }}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
         readOnly={waits}
       />
       {config.laos ? <CurrencyField value={draft.currency} onChange={(currency) => change({ currency })} /> : null}

@@ -58,7 +58,6 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={32}
         readOnly={flow.pending !== null}
       />
       <TextInput
@@ -75,7 +74,6 @@ export function PhoneStep({ flow, cameFromStep, invited }: PhoneStepProps) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={200}
       />
     </StepForm>
   );

@@ -69,7 +69,6 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         onChange={(event) => flow.change({ name: event.currentTarget.value })}
         error={tried && missing.name ? t('register.nameRequired') : refused}
         autoComplete="name"
-        maxLength={200}
         readOnly={waits}
       />
       <PasswordField
@@ -82,7 +81,6 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         inputWrapperOrder={below}
         error={tried && missing.password ? t('register.passwordRequired') : refused}
         autoComplete="new-password"
-        maxLength={200}
         readOnly={waits}
         showLabel={t('auth.showPassword')}
       />
@@ -96,7 +94,6 @@ export function ProfileStep({ flow }: { flow: RegistrationFlow }) {
         inputWrapperOrder={below}
         error={confirmError()}
         autoComplete="new-password"
-        maxLength={200}
         readOnly={waits}
         showLabel={t('auth.showPassword')}
       />

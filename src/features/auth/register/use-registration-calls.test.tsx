@@ -50,14 +50,17 @@ it.each([
   else expect(sent).toBe(expected);
 });
 
-// REG-30
-it('a profile checked without a message passes, a refused one does not', async () => {
+// REG-30, REG-54
+it.each([
+  ['validateAccount', 'validate'],
+  ['createAccount', 'create'],
+] as const)('%s without a message passes, refused it does not', async (operation, call) => {
   const backend = await simulate('newcomer');
   const registration = registrationOf(emptyDraft(false, ''), false, 'profile');
-  backend.forge('validateAccount', { valid: true }, 200);
-  expect(await passes(calls().validate(registration))).toBe(true);
-  backend.forge('validateAccount', { message: 'EXISTING_USER' }, 200);
-  expect(await passes(calls().validate(registration))).toBe('EXISTING_USER');
+  backend.forge(operation, { valid: true }, 200);
+  expect(await passes(calls()[call](registration))).toBe(true);
+  backend.forge(operation, { message: 'EXISTING_USER' }, 200);
+  expect(await passes(calls()[call](registration))).toBe('EXISTING_USER');
 });
 
 // REG-12

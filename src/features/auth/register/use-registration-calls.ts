@@ -27,7 +27,7 @@ function refuseBy(code: unknown): void {
   if (isRefusal) throw new ApiError({ code, kind: 'refused', raw: code });
 }
 
-/** A success with any body passes: the server checks again when it creates the account (REG-18, REG-30). */
+/** A success with any body passes (REG-18, REG-30, REG-54). */
 function passMalformed(error: unknown): void {
   if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
 }
@@ -62,7 +62,7 @@ export function useRegistrationCalls() {
       }
     },
     validate: (registration: Registration) => validateAccount(registration).catch(passMalformed),
-    create: (registration: Registration) => create({ data: registration }),
+    create: (registration: Registration) => create({ data: registration }).catch(passMalformed),
     /** @returns the session token */
     logIn: async (username: string, password: string): Promise<string> => {
       const { token } = await login({ username, password });
