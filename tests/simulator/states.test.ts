@@ -52,7 +52,7 @@ test.each(['th', 'la', 'en'] as const)('every target on the way to a state has w
 });
 
 test('ends the words of a key at the first placeholder without a value', () => {
-  expect(wordsOf({ key: 'games.takeBack.start' }, 'en', english)).toBe('Move ');
+  expect(wordsOf({ key: 'games.takeBack.start' }, 'en', english)).toBe('Move back ');
   expect(wordsOf({ key: 'spin.claimOf', values: { label: 'x' } }, 'en', english)).toBe('Claim coupon x');
   expect(wordsOf('500', 'th', english)).toBe('500');
   expect(wordsOf({ th: 'ก', la: 'ກ', en: 'k' }, 'la', english)).toBe('ກ');

@@ -84,7 +84,7 @@ describe('taking everything back', () => {
     const now = receipt.now.replace('{{account}}', texts.account.WALLET);
     await waitFor(() => expect(said(now).replaceAll(' ', '')).toContain(formatBaht(amount)));
     expect(said(receipt.at)).toMatch(/^\d\d\/\d\d\/\d{4} /);
-    await waitFor(() => rows().forEach((_row, at) => expect(saidOf(at)).toMatch(/st\d+x1/)));
+    await waitFor(() => rows().forEach((_row, at) => expect(saidOf(at)).toMatch(/KP\d{16}/)));
     await user.click(screen.getByRole('button', { name: common.openStatement }));
     expect(onOpenStatement.mock.calls).toEqual([[undefined]]);
   });

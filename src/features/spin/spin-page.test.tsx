@@ -76,7 +76,7 @@ describe('a spin', () => {
     await screen.findByText(stoodAt(label));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     const prize = within(await screen.findByRole('dialog', { name: label }));
-    if (isMoney) await prize.findByText(/^st\d+x\d+$/);
+    if (isMoney) await prize.findByText(/^KP\d{16}$/);
     else await waitFor(() => expect(backend.times('listStatements')).toBeGreaterThan(0));
     expect(prize.queryByRole('button', { name: common.openStatement }) !== null).toBe(isMoney);
     const now = texts.receipt.now.replace('{{account}}', texts.account.WALLET);

@@ -24,7 +24,7 @@ test('a double click withdraws once, to the satang, from wallet and games, and t
   const done = page.getByRole('dialog', { name: texts.withdraw.done });
   await expect(done).toContainText('1,000.50');
   expect(await sent(page)).toEqual([['withdrawAll', { amount: 1000.5 }]]);
-  const reference = await done.getByText(/^st\d+x1$/).innerText();
+  const reference = await done.getByText(/^KP\d{16}$/).innerText();
   await done.getByRole('button', { name: texts.common.openStatement }).click();
   const entry = page.getByRole('dialog', { name: texts.statement.type.withdraw });
   await expect(entry).toContainText('−1,000.50');

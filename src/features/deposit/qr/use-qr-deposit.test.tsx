@@ -6,6 +6,8 @@ import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { toasts } from '../../../shared/toast/notify.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
 
+const reference = expect.stringMatching(/^QR\d{16}$/) as string;
+
 let backend: SimulatedBackend;
 
 function open() {
@@ -44,7 +46,7 @@ it('a panel that opens while its QR is pending waits for it, and makes no other'
   await waitFor(() => expect(made()).toEqual([{ amount: 111 }]));
   await waitFor(() => expect(second.result.current.query.isSuccess).toBe(true));
   act(arrive);
-  await waitFor(() => expect(second.result.current.qr).toMatchObject({ id: 'qr1x1', amount: 111_00 }));
+  await waitFor(() => expect(second.result.current.qr).toMatchObject({ id: reference, amount: 111_00 }));
   expect(second.result.current.creating).toBe(false);
   expect(made()).toHaveLength(1);
 });
@@ -156,7 +158,13 @@ describe('a QR that another tab cancels', () => {
   it('is not affected by malformed messages or the cancellation of another QR', async () => {
     const { there, told, learn } = await twoTabs();
     const channel = new BroadcastChannel('krapao-qr-cancelled');
-    for (const said of [null, 'x', { code: 'WW', id: 7 }, { code: 'WW', id: 'other' }, { code: 'KBANK', id: 'qr1x1' }])
+    for (const said of [
+      null,
+      'x',
+      { code: 'WW', id: 7 },
+      { code: 'WW', id: 'other' },
+      { code: 'KBANK', id: there.current.qr?.id },
+    ])
       channel.postMessage(said);
     channel.close();
     await heard();
@@ -179,10 +187,10 @@ describe('a QR that expires while it is being cancelled', () => {
     const { result } = await openPanel();
     const notes: unknown[] = [];
     act(() => result.current.create(666_00));
-    await waitFor(() => expect(result.current.qr?.id).toBe('qr1x1'));
+    await waitFor(() => expect(result.current.qr?.id).toEqual(reference));
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 - half));
     const arrive = backend[on]('cancelQr');
-    act(() => result.current.cancel('qr1x1'));
+    act(() => result.current.cancel(result.current.qr?.id ?? ''));
     await waitFor(() => expect(backend.times('cancelQr')).toBe(1));
     const note = () => {
       if (notes.at(-1) !== result.current.note) notes.push(result.current.note);
