@@ -1,6 +1,6 @@
 import type { SandboxPort } from './boot/browser-start.ts';
-import type { Catalogue } from './boot/catalogue.ts';
 import { completeBrowser } from './boot/complete-browser.ts';
+import type { Catalogue } from './boot/open-scripted.ts';
 import type { SandboxOptions } from './engine/timeline/runtime.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 
@@ -27,7 +27,7 @@ export type { Machine, SandboxOptions } from './engine/timeline/runtime.ts';
 export { createMemoryStore, type JournalStore } from './engine/timeline/store.ts';
 export { type Switches, type SwitchName, withSwitches } from './kernel/switches.ts';
 export type { Language } from './reference/language.ts';
-export { demoPlayer } from './reference/logins.ts';
+export { demoPlayer } from './reference/reference-data.ts';
 export type { Sandbox } from './sandbox/sandbox.ts';
 export type { Fault, FaultEffect } from './wire/faults.ts';
 export type { SocketEvent } from './wire/socket-log.ts';

@@ -1,6 +1,5 @@
 import { startInBrowser } from '../mocks/index.ts';
-import { describeScenarios, scenarios } from './index.ts';
-import { storyNames } from './stories/names.ts';
+import { describeScenarios, scenarios, storyNames } from './index.ts';
 
 const loadScripted = () => import('./scripted.ts');
 

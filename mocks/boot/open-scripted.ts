@@ -1,10 +1,27 @@
 import { openStory } from '../devtools/presenter/open-story.ts';
 import { openState } from '../devtools/presenter/states/open-state.ts';
-import type { OpenedStory } from '../devtools/presenter/story.ts';
+import type { OpenedStory, ScreenState, Story } from '../devtools/presenter/story.ts';
 import type { TabMemory } from '../devtools/tab/memory.ts';
 import { markedState } from '../devtools/tab/own-world.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Scenario } from '../engine/execute/scenario.ts';
+
+/** Stories and states, which are performed step by step. */
+export interface Scripted {
+  readonly stories: readonly Story[];
+  readonly states: readonly ScreenState[];
+}
+
+/** Everything an address can open. */
+export interface Catalogue {
+  readonly scenarios: readonly Scenario[];
+  /** Loads the descriptions of the scenarios. */
+  describeScenarios(): Promise<void>;
+  /** For checking the address. */
+  readonly storyNames: readonly string[];
+  /** Loads the stories and the states of all screens. */
+  loadScripted(): Promise<Scripted>;
+}
 
 /**
  * Opens the story or state of the address or of the tab's memory. Never resolves when another

@@ -3,7 +3,7 @@ import { describeScenarios, scenarios } from '../../scenarios/index.ts';
 import { openSandbox } from '../../tests/support/worlds/open-sandbox.ts';
 import { texts } from '../devtools/page-kit/texts.ts';
 import { parseStartParams } from '../devtools/tab/params.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './open-scripted.ts';
 import { readUnusual } from './unusual-address.ts';
 
 const catalogue: Catalogue = {

@@ -1,4 +1,5 @@
 /** Reads addresses with a linked world, script, faults, brand, or invalid or unknown parameter. Lazy-loaded. */
+
 import { problemText, texts } from '../devtools/page-kit/texts.ts';
 import { changeAddress } from '../devtools/tab/address.ts';
 import { type Brand, brandOfTab, holdBrand, keepBrand, readBrand, usualBrand } from '../devtools/tab/brand.ts';
@@ -8,7 +9,7 @@ import type { ParamProblem, StartParams } from '../devtools/tab/params.ts';
 import { type LinkedWorld, readLinkedWorld } from '../devtools/tab/read-linked-world.ts';
 import type { Language } from '../reference/language.ts';
 import type { Fault } from '../wire/faults.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './open-scripted.ts';
 
 /** A fault of the address; one of `fault` is for the next call. */
 type AskedFault = Omit<Fault, 'times'> & Partial<Pick<Fault, 'times'>>;

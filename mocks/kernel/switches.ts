@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { slipReasons } from '../reference/slip-reasons.ts';
-import { wheelCodes } from '../reference/wheel-codes.ts';
+import { slipReasons, wheelCodes } from '../reference/codes.ts';
 import { between, oneOf, readArgument, whole } from './arguments.ts';
 import { BadCall } from './bad-call.ts';
 

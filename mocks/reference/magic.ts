@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../contract/generated/errors.ts';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { chatKinds } from './chat-kinds.ts';
-import { slipReasons } from './slip-reasons.ts';
+import { chatKinds, slipReasons } from './codes.ts';
 
 /** A value with a fixed effect: a tester types it on a real screen, in any scenario. */
 export interface MagicValue {

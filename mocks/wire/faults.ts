@@ -3,7 +3,6 @@ import { type ErrorCode, errorStatus } from '../../contract/generated/errors.ts'
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { type CommandResult, refusedWith } from '../engine/execute/command.ts';
 import { between, oneOf, whole } from '../kernel/arguments.ts';
-import { deepFreeze } from '../kernel/deep-freeze.ts';
 
 /** Effect of a fault on a call. Times are real milliseconds. */
 export interface FaultEffect {
@@ -186,4 +185,15 @@ export function faultAnswer(
   }
   if (status !== undefined) return { status, text: JSON.stringify(refusedWith('INTERNAL_SERVER_ERROR').body) };
   return null;
+}
+
+/**
+ * Freezes plain data deeply, so that it can be shared without a copy. Skips frozen parts: refreezing a growing list is
+ * cheap.
+ */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
 }

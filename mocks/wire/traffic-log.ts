@@ -1,7 +1,6 @@
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { Listeners } from '../engine/timeline/listeners.ts';
-import { deepFreeze } from '../kernel/deep-freeze.ts';
-import type { NearMiss } from './faults.ts';
+import { deepFreeze, type NearMiss } from './faults.ts';
 
 /** One call as the tester's browser saw it, unmasked. The last 500 are kept, never replayed. */
 export interface TrafficCall {

@@ -1,5 +1,19 @@
-import type { BeatAction, Target } from '../../mocks/index.ts';
-import { appWords } from './app-words.ts';
+import type { BeatAction, LocalizedText, Target } from '../../mocks/index.ts';
+
+/** Buttons that stories press, by the app's keys; a test compares them with the app's texts. */
+export const appWords = {
+  'home.actions.deposit': { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  'home.actions.spin': { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Lucky wheel' },
+  'home.refresh': { th: 'อัปเดตยอดทั้งหมด', la: 'ອັບເດດຍອດທັງໝົດ', en: 'Refresh all balances' },
+  'slip.open': { th: 'สถานะสลิป', la: 'ສະຖານະໃບໂອນ', en: 'Slip status' },
+  'slip.upload': { th: 'อัปโหลดสลิป', la: 'ອັບໂຫຼດໃບໂອນ', en: 'Upload slip' },
+  'common.ok': { th: 'ตกลง', la: 'ຕົກລົງ', en: 'OK' },
+  'common.close': { th: 'ปิด', la: 'ປິດ', en: 'Close' },
+  'chat.open': { th: 'แชทกับเรา', la: 'ແຊັດກັບພວກເຮົາ', en: 'Chat with us' },
+  'chat.close': { th: 'ปิดแชท', la: 'ປິດແຊັດ', en: 'Close chat' },
+  'chat.send': { th: 'ส่งข้อความ', la: 'ສົ່ງຂໍ້ຄວາມ', en: 'Send message' },
+  'spin.spin': { th: 'หมุน', la: 'ໝຸນ', en: 'Spin' },
+} as const satisfies Record<string, LocalizedText>;
 
 type Word = keyof typeof appWords;
 

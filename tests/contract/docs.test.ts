@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { operatorActions } from '../../mocks/engine/execute/registry.ts';
-import { scenarios } from '../../scenarios/index.ts';
-import { storyNames } from '../../scenarios/stories/names.ts';
+import { scenarios, storyNames } from '../../scenarios/index.ts';
 import { browserNames } from '../../tools/vite/oldest-browsers.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -8,9 +8,8 @@ import type { StatementPage } from '../../contract/generated/models/statementPag
 import type { WalletView } from '../../contract/generated/models/walletView.ts';
 import { configOf } from '../../mocks/boot/config.ts';
 import type { Sandbox } from '../../mocks/index.ts';
-import { chatKinds } from '../../mocks/reference/chat-kinds.ts';
+import { chatKinds, slipReasons } from '../../mocks/reference/codes.ts';
 import { catalogue } from '../../mocks/reference/game-catalogue.ts';
-import { slipReasons } from '../../mocks/reference/slip-reasons.ts';
 import { isChatUp } from '../../mocks/wire/network.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { chatMessage } from '../support/recipes/requests.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BeatAction, Story } from '../../mocks/devtools/presenter/story.ts';
 import { operatorActions } from '../../mocks/engine/execute/registry.ts';
-import { scenarios } from '../../scenarios/index.ts';
-import { appWords } from '../../scenarios/stories/app-words.ts';
+import { scenarios, storyNames } from '../../scenarios/index.ts';
+import { appWords } from '../../scenarios/stories/acts.ts';
 import { stories } from '../../scenarios/stories/index.ts';
-import { storyNames } from '../../scenarios/stories/names.ts';
 import en from '../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../src/shared/i18n/la.json' with { type: 'json' };
 import th from '../../src/shared/i18n/th.json' with { type: 'json' };

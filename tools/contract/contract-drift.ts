@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OperationId } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
-import { isRecord } from '../../mocks/kernel/is-record.ts';
+import { isRecord } from '../../src/shared/base/is-record.ts';
 
 export interface Drift {
   /** `missing`: a required field is absent. `extra`: not in the contract. `invalid`: right type, impossible value. */

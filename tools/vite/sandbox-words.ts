@@ -4,7 +4,7 @@ import { withWholeWords } from './whole-words.ts';
 /** Modules with the sandbox's own texts: pages, panel, stories and scenario descriptions. */
 const shown = /\/(?:mocks\/devtools\/(?:page-kit|panel|presenter)\/|scenarios\/(?:stories\/|descriptions\.ts))/;
 /** Texts that are search terms, canvas text, or loaded first: never wrapped. */
-const other = /\/(?:app-words|draw-slip|handle-words|language)\.ts|\.test\.tsx?/;
+const other = /\/(?:acts|draw-slip|handle-words|language)\.ts|\.test\.tsx?/;
 
 /** Whether a module of the sandbox has texts that wrap. */
 export const hasSandboxTexts = (id: string): boolean => shown.test(id) && !other.test(id);

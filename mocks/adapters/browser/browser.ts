@@ -5,9 +5,8 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
 import { linkRewriter } from './external-addresses.ts';
-import { keepAllMessage } from './keep-all.ts';
 import { addressOf, watchWorker } from './watch-worker.ts';
-import { workerAddress } from './worker-address.ts';
+import { keepAllMessage, workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
 

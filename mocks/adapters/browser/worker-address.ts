@@ -26,3 +26,9 @@ export function trustWorker(base: string): void {
     return register.call(this, address === own ? policy.createScriptURL(own) : address, options);
   };
 }
+
+/** Asks the service worker to cache all files of the app; of the how-to videos only those in the page's language. */
+export function keepAllMessage(): { type: string; language: string } {
+  const { lang } = document.documentElement;
+  return { type: 'KRAPAO_KEEP_ALL', language: lang === 'lo' ? 'la' : lang };
+}

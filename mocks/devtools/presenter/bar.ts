@@ -1,9 +1,29 @@
 import { languageTag, pageLanguage } from '../page-kit/language.ts';
 import { element } from '../page-kit/page.ts';
 import sheet from './bar.css?inline';
-import { controlOfKey } from './keys.ts';
 import type { Presenter } from './presenter.ts';
 import { presentTexts as t } from './texts.ts';
+
+/** Presentation remotes send the page keys. */
+const keys = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Escape: 'exit',
+} as const;
+
+/** The control of a key while a story is presented; null for other keys, and with a modifier. */
+export function controlOfKey({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  shiftKey,
+}: KeyboardEvent): (typeof keys)[keyof typeof keys] | null {
+  if (ctrlKey || altKey || metaKey || shiftKey || !Object.hasOwn(keys, key)) return null;
+  return keys[key as keyof typeof keys];
+}
 
 interface Controls {
   next(): void;

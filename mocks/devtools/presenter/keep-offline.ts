@@ -1,5 +1,4 @@
-import { keepAllMessage } from '../../adapters/browser/keep-all.ts';
-import { workerAddress } from '../../adapters/browser/worker-address.ts';
+import { keepAllMessage, workerAddress } from '../../adapters/browser/worker-address.ts';
 import { wait } from '../../adapters/timers.ts';
 
 /** Time limit for caching all files, real ms. A worker of an older build may not know the message and never answer. */

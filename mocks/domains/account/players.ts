@@ -6,8 +6,7 @@ import { fail } from '../../kernel/refusal.ts';
 import { siteLanguage } from '../../kernel/site.ts';
 import { defineTable, firstRecord } from '../../kernel/table.ts';
 import type { World } from '../../kernel/world.ts';
-import { demoPlayer } from '../../reference/logins.ts';
-import { type Bank, bankNames, banks } from '../../reference/reference-data.ts';
+import { type Bank, bankNames, banks, demoPlayer } from '../../reference/reference-data.ts';
 
 export const sessions = defineTable('sessions', z.object({ token: z.string(), player: z.string() }));
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { Player } from '../../kernel/player.ts';
+import { isEmpty } from '../../kernel/read-text.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { minute } from '../../kernel/time/duration.ts';
-import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** This many wrong passwords for one user name within this window (ms) block logins (ACC-10). */

@@ -4,8 +4,7 @@ import { buildWorld } from '../../engine/execute/build-world.ts';
 import { journalVersion } from '../../kernel/journal.ts';
 import { players } from '../../kernel/player.ts';
 import { bankCodes, type Switches, withSwitches } from '../../kernel/switches.ts';
-import { demoPlayer } from '../../reference/logins.ts';
-import { banks } from '../../reference/reference-data.ts';
+import { banks, demoPlayer } from '../../reference/reference-data.ts';
 import { banksOnOffer } from './players.ts';
 
 const at = Date.parse('2026-03-14T20:15:00+07:00');

@@ -4,8 +4,7 @@ import { digitsFor, randomFor } from '../../kernel/random.ts';
 import { type Currency, siteCurrency } from '../../kernel/site.ts';
 import { day } from '../../kernel/time/duration.ts';
 import type { World } from '../../kernel/world.ts';
-import { demoPlayer, secondPlayer } from '../../reference/logins.ts';
-import { banks, names } from '../../reference/reference-data.ts';
+import { banks, demoPlayer, names, secondPlayer } from '../../reference/reference-data.ts';
 import { sessions } from './players.ts';
 
 type Login = typeof demoPlayer | typeof secondPlayer;

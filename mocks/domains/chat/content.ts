@@ -1,7 +1,7 @@
 import type { ChatButton } from '../../../contract/generated/models/chatButton.ts';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
 import { type Currency, inCurrency, withAmount, writtenAmount } from '../../kernel/site.ts';
-import type { ChatKind } from '../../reference/chat-kinds.ts';
+import type { ChatKind } from '../../reference/codes.ts';
 import type { Language } from '../../reference/language.ts';
 
 export const textMessage = (message: string): ChatContent => ({ message_type: 'text', payload: { message } });

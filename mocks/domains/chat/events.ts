@@ -6,7 +6,7 @@ import { firstRecord } from '../../kernel/table.ts';
 import { second } from '../../kernel/time/duration.ts';
 import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
-import { type ChatKind, chatKinds } from '../../reference/chat-kinds.ts';
+import { type ChatKind, chatKinds } from '../../reference/codes.ts';
 import type { Language } from '../../reference/language.ts';
 import { exampleOf, type Reader, textMessage } from './content.ts';
 import { appendMessage, chatLog, chatRooms } from './records.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../kernel/handler.ts';
 import type { UploadBody } from '../../kernel/uploaded-file.ts';
 import type { World } from '../../kernel/world.ts';
-import { chatKindAsked } from '../../reference/chat-kinds.ts';
+import { chatKindAsked } from '../../reference/codes.ts';
 import { replyToCustomer, scheduleChatter, scheduleReply } from './events.ts';
 import { appendMessage, chatFiles, chatLog, markRead } from './records.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChatContent } from '../../../contract/generated/zod/krapao.ts';
 import { defineOperatorAction } from '../../kernel/domain.ts';
-import { chatKinds } from '../../reference/chat-kinds.ts';
+import { chatKinds } from '../../reference/codes.ts';
 import { exampleOf, textMessage } from './content.ts';
 import { readerIn, scheduleReply } from './events.ts';
 import { appendMessage } from './records.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ChatContent } from '../../../contract/generated/models/chatContent.ts';
+import { isEmpty } from '../../kernel/read-text.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { second } from '../../kernel/time/duration.ts';
 import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
-import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 
 /** Room names are this prefix and the customer's id, such as `KP-38524639` (CHT-17). */

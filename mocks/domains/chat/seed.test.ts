@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatKinds } from '../../reference/chat-kinds.ts';
+import { chatKinds } from '../../reference/codes.ts';
 import { type PastMessages, pastMessage } from './seed.ts';
 
 const past: PastMessages = {

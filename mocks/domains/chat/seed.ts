@@ -5,7 +5,7 @@ import { randomFor } from '../../kernel/random.ts';
 import { day, hour, minute, second } from '../../kernel/time/duration.ts';
 import { gapBetween, type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
-import { chatKinds } from '../../reference/chat-kinds.ts';
+import { chatKinds } from '../../reference/codes.ts';
 import { phrases } from '../../reference/reference-data.ts';
 import { exampleOf, type Reader, textMessage } from './content.ts';
 import { defaultChatLanguage, scheduleChatter } from './events.ts';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
+import { isEmpty } from '../../kernel/read-text.ts';
 import { fail, refuseMagic } from '../../kernel/refusal.ts';
 import { hour, minute } from '../../kernel/time/duration.ts';
-import { isEmpty } from '../../kernel/visible.ts';
 import { magicCode } from '../../reference/magic.ts';
 import { checkBankAccount } from '../account/index.ts';
 

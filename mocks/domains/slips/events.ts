@@ -3,7 +3,7 @@ import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import type { ScheduledEvent } from '../../kernel/time/schedule.ts';
 import type { World } from '../../kernel/world.ts';
-import type { SlipReason } from '../../reference/slip-reasons.ts';
+import type { SlipReason } from '../../reference/codes.ts';
 import { playerById } from '../account/index.ts';
 import { creditDeposit } from '../wallet/index.ts';
 import { type SlipRow, slipLog } from './records.ts';

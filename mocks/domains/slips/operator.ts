@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperatorAction } from '../../kernel/domain.ts';
 import { fail } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
+import { type SlipReason, slipReasons } from '../../reference/codes.ts';
 import { decideSlip, slipDecided } from './events.ts';
 import { allSlips } from './records.ts';
 

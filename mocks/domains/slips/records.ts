@@ -3,8 +3,8 @@ import { defineLog } from '../../kernel/log.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { randomFor } from '../../kernel/random.ts';
 import type { World } from '../../kernel/world.ts';
+import type { SlipReason } from '../../reference/codes.ts';
 import { fillPattern, slipReferencePatterns } from '../../reference/reference-data.ts';
-import type { SlipReason } from '../../reference/slip-reasons.ts';
 
 export interface SlipRow extends Slip {
   readonly _id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slipReasons } from '../../reference/slip-reasons.ts';
+import { slipReasons } from '../../reference/codes.ts';
 import {
   amountByName,
   checkUpload,

@@ -3,8 +3,8 @@ import type { Switches } from '../../kernel/switches.ts';
 import { bangkokMinute } from '../../kernel/time/calendar.ts';
 import { minute } from '../../kernel/time/duration.ts';
 import { fileExtensions, mediaTypes, type UploadedFile } from '../../kernel/uploaded-file.ts';
+import { type SlipReason, slipReasons } from '../../reference/codes.ts';
 import { magicCode } from '../../reference/magic.ts';
-import { type SlipReason, slipReasons } from '../../reference/slip-reasons.ts';
 
 /** Bytes, inclusive (SLP-45). */
 export const slipSizeLimit = 10 * 1024 * 1024;

@@ -7,8 +7,8 @@ import { type Currency, inCurrency } from '../../kernel/site.ts';
 import { hour, minute } from '../../kernel/time/duration.ts';
 import { type Past, pastOf } from '../../kernel/time/past.ts';
 import type { World } from '../../kernel/world.ts';
+import { slipReasons } from '../../reference/codes.ts';
 import { amounts } from '../../reference/reference-data.ts';
-import { slipReasons } from '../../reference/slip-reasons.ts';
 import { allSlips, type SlipRow, slipLog, slipReference } from './records.ts';
 import { hasUnknownAmount } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, randomFor } from '../../kernel/random.ts';
-import { wheelCodes } from '../../reference/wheel-codes.ts';
+import { wheelCodes } from '../../reference/codes.ts';
 import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
 import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
 import { couponTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 /** Operator texts of wheel and coupons; explanations are HTML. */
+
 import type { SiteTexts } from '../../kernel/site.ts';
-import type { WheelCode } from '../../reference/wheel-codes.ts';
+import type { WheelCode } from '../../reference/codes.ts';
 import type { CouponCode } from './coupon-prizes.ts';
 
 export const wheelNames: SiteTexts = { th: 'วงล้อตลาดโต้รุ่ง', la: 'ວົງລໍ້ຕະຫຼາດກາງຄືນ' };

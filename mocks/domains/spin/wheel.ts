@@ -1,4 +1,4 @@
-import type { WheelCode } from '../../reference/wheel-codes.ts';
+import type { WheelCode } from '../../reference/codes.ts';
 
 type Prize =
   /** `amount` in satang; players in kip get the equivalent. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperatorAction } from '../../kernel/domain.ts';
 import { toSatang } from '../../kernel/money.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { demoPlayer } from '../../reference/logins.ts';
+import { demoPlayer } from '../../reference/reference-data.ts';
 import { requirePlayer } from '../account/index.ts';
 import { postMovement } from './movements.ts';
 import { accountOf, mainWallet } from './wallet-accounts.ts';

@@ -5,7 +5,7 @@ import type { Journal, RequestEntry } from '../../kernel/journal.ts';
 import { switchSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { entryNumberOf, type World } from '../../kernel/world.ts';
-import { demoPlayer } from '../../reference/logins.ts';
+import { demoPlayer } from '../../reference/reference-data.ts';
 import { type Books, isDone, sum } from './money-rules.ts';
 
 /** The requests that may pay a reward, by the type of its statement row. */

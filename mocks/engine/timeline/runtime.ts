@@ -3,7 +3,7 @@ import type { Journal } from '../../kernel/journal.ts';
 import { loadLate } from '../../kernel/late-part.ts';
 import { type SessionKind, type Switches, withSwitches } from '../../kernel/switches.ts';
 import type { World } from '../../kernel/world.ts';
-import { demoPlayer } from '../../reference/logins.ts';
+import { demoPlayer } from '../../reference/reference-data.ts';
 import type { TesterCommand } from '../execute/command.ts';
 import { type Scenario, scenarioNamed, type WorldAddress, worldKey } from '../execute/scenario.ts';
 import type { Description } from './inspection.ts';

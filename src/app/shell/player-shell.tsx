@@ -2,7 +2,7 @@ import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tab
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useQrWatch } from '../../features/deposit/qr/use-qr-watch.ts';
+import { useQrWatch } from '../../features/deposit/qr/look-for-money.ts';
 import { useSlipVerdicts } from '../../features/slips/use-slip-verdicts.ts';
 import { useWithdrawalVerdicts } from '../../features/withdraw/use-withdrawal-verdicts.ts';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';

@@ -1,9 +1,9 @@
 import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/letters.ts';
+import { languageTag } from '../../shared/base/text.ts';
 import type { GameAccount } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import { languageTag } from '../../shared/ui/controls/language-options.ts';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../shared/ui/display/money-text.tsx';
 
 /** For fractions of a device pixel, px. */
 const slack = 2;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetSlipByReferenceQueryOptions } from '../../shared/api/generated/statement/statement.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { openLaterTab } from '../../shared/safety/new-tab.ts';
 import { safeImageUrl, safeLink } from '../../shared/safety/safe-url.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { formatDateTime } from '../../shared/time/dates.ts';
@@ -13,6 +12,24 @@ import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import css from './slip-list.module.css';
 import type { SlipRow } from './slip-rules.ts';
+
+/** A tab opened on the player's tap, with its address set later. */
+export interface LaterTab {
+  /** Opens an already checked address; the tab has no access to this page. */
+  go: (url: string) => void;
+  close: () => void;
+}
+
+/**
+ * Opens a tab now: browsers block one opened after a response (GAM-45).
+ * @returns null when the browser blocks it even now (GAM-46)
+ */
+export function openLaterTab(): LaterTab | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  return { go: (url) => tab.location.replace(url), close: () => tab.close() };
+}
 
 /** Any https address, or a path of an image host: browsers open no `data:` address (SLP-40). */
 function slipAddress(raw: unknown): string | null {

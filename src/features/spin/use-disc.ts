@@ -3,7 +3,7 @@ import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { CommandTimes } from '../../shared/api/use-money-command.ts';
 import { tellAfterLeaving } from '../../shared/toast/tell-after-leaving.ts';
-import { prefersReducedMotion } from '../../shared/ui/display/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../shared/ui/display/money-text.tsx';
 import type { WheelProps } from './wheel.tsx';
 import { planTurn, slowDown, turnUntilAnswered, turnWhileAsking, winnerOf } from './wheel-geometry.ts';
 

@@ -78,3 +78,6 @@ export function textLanguage(text: string): 'th' | 'lo' | 'en' | undefined {
 
 /** `textLanguage` of HTML, without tags and entities, whose names are English. */
 export const htmlLanguage = (html: string) => textLanguage(html.slice(0, 5 * enough).replace(/<[^>]*>|&\w+;/g, ' '));
+
+/** The app's code for Lao is `la`, its BCP 47 tag `lo` (DES-36). */
+export const languageTag = (code: string) => (code === 'la' ? 'lo' : code);

@@ -1,8 +1,9 @@
 /** Steps shared by the panel's explorer and `npm run explore`: acts on a control, and events around a player. */
+
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import type { OperatorActionName } from '../../../mocks/engine/execute/operator.ts';
 import type { SwitchName } from '../../../mocks/kernel/switches.ts';
-import { demoPlayer } from '../../../mocks/reference/logins.ts';
+import { demoPlayer } from '../../../mocks/reference/reference-data.ts';
 import type { Sandbox } from '../../../mocks/sandbox/sandbox.ts';
 
 /** Finds a control as a player does; `nth` counts those with the same role and name from 0. */

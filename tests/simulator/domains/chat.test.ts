@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../../../mocks/index.ts';
-import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
+import { chatKinds } from '../../../mocks/reference/codes.ts';
 import { png } from '../../support/recipes/requests.ts';
 import { guest, historyOf, lines, packageOf, send, text } from '../../support/worlds/chat-client.ts';
 import { callerOf, evening, logIn, openSandbox } from '../../support/worlds/open-sandbox.ts';

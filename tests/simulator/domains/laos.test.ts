@@ -1,4 +1,5 @@
 /** A site in Laos: the operator's texts are Lao in every language of the app; amounts are in the player's currency. */
+
 import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
@@ -13,10 +14,9 @@ import { configOf } from '../../../mocks/boot/config.ts';
 import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
 import type { Sandbox } from '../../../mocks/index.ts';
 import { bankCodes } from '../../../mocks/kernel/switches.ts';
-import { chatKinds } from '../../../mocks/reference/chat-kinds.ts';
-import { demoPlayer, secondPlayer } from '../../../mocks/reference/logins.ts';
+import { chatKinds, wheelCodes } from '../../../mocks/reference/codes.ts';
 import { magic } from '../../../mocks/reference/magic.ts';
-import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
+import { demoPlayer, secondPlayer } from '../../../mocks/reference/reference-data.ts';
 import { allChannels } from '../../../scenarios/deposit-channels.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import la from '../../../src/shared/i18n/la.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { couponCodes } from '../../../mocks/domains/spin/coupon-prizes.ts';
 import { type ApiRequest, type ApiResponse, createMemoryStore, type Sandbox, worldKey } from '../../../mocks/index.ts';
 import { Refusal } from '../../../mocks/kernel/refusal.ts';
 import { type Switches, type SwitchName, switchNames, switchTable } from '../../../mocks/kernel/switches.ts';
-import { slipReasons } from '../../../mocks/reference/slip-reasons.ts';
+import { slipReasons } from '../../../mocks/reference/codes.ts';
 import { chatMessage, goodRequests, guest, pathOf, png, type RequestParts } from '../../support/recipes/requests.ts';
 import { openSandbox } from '../../support/worlds/open-sandbox.ts';
 

@@ -4,7 +4,7 @@ import type { CouponList } from '../../../contract/generated/models/couponList.t
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import { createMemoryStore, type Sandbox } from '../../../mocks/index.ts';
-import { wheelCodes } from '../../../mocks/reference/wheel-codes.ts';
+import { wheelCodes } from '../../../mocks/reference/codes.ts';
 import { send } from '../../support/recipes/perform.ts';
 import { png, type RequestParts } from '../../support/recipes/requests.ts';
 import { sealedGift } from '../../support/recipes/wallet.ts';

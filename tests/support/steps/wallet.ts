@@ -1,6 +1,7 @@
 /** Shared player steps on login, home and transfer. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoPlayer } from '../../../mocks/reference/logins.ts';
+import { demoPlayer } from '../../../mocks/reference/reference-data.ts';
 import { settled, sheetsLeft } from '../fixtures.ts';
 import { fill, type Texts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { callerOf, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
-import { chatKinds } from '../../../reference/chat-kinds.ts';
+import { chatKinds } from '../../../reference/codes.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { labels } from '../kit/labels.ts';
 

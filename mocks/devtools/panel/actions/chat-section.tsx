@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../../contract/generated/models/chatMessage.ts';
 import { announceTyping } from '../../../adapters/browser/chat/typing-channel.ts';
 import { worldKey } from '../../../engine/execute/scenario.ts';
-import { chatKinds } from '../../../reference/chat-kinds.ts';
+import { chatKinds } from '../../../reference/codes.ts';
 import { clockText } from '../kit/formats.ts';
 import { fill } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';

@@ -3,11 +3,19 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { languageNames } from '../../page-kit/language.ts';
 import { changeAddress } from '../../tab/address.ts';
 import { appStorage } from '../../tab/memory.ts';
-import { go, rereadSession } from '../kit/go.ts';
 import css from '../kit/panel.module.css';
 import { useFresh, usePanel } from '../kit/panel-tools.ts';
 import { Segments } from '../kit/segments.tsx';
 import { isLoggedIn } from '../share/world-link.ts';
+
+/** Goes to a page of the app as the browser's Back does, so that the app's router notices. */
+export function go(url: string): void {
+  history.pushState(null, '', url);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+/** Makes the app read the stored session again, as if another tab had logged in or out. */
+export const rereadSession = (): void => void dispatchEvent(new StorageEvent('storage', { key: 'token' }));
 
 /** Logs the demo player in or out, without a call. @param base path of the app, with a slash at both ends */
 export function openAs(person: 'player' | 'visitor', sandbox: Sandbox, base: string): void {

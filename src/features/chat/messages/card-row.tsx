@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatPayload } from '../../../../contract/generated/models/chatPayload.ts';
 import { textLanguage } from '../../../shared/base/text.ts';
 import { Boundary } from '../../../shared/parts/guard.tsx';
-import { prefersReducedMotion } from '../../../shared/ui/display/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../../shared/ui/display/money-text.tsx';
 import type { ChatMessage } from '../room/chat-content.ts';
 import { ButtonList, type SendPostback } from './button-list.tsx';
 import css from './card-row.module.css';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { WalletView } from '../../../../contract/generated/models/walletView.ts';
 import { getGetQrQueryOptions } from '../../../shared/api/generated/qr/qr.ts';
@@ -10,8 +10,18 @@ import { formatMoney, type Satang } from '../../../shared/money/money.ts';
 import { currencyWord } from '../../../shared/money/unit.ts';
 import { rememberSession } from '../../../shared/session/session.ts';
 import { now } from '../../../shared/time/clock.ts';
+import { isLookDue, useLooks } from '../../../shared/time/use-looks.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { depositOf, forgetOpenQr, isLookedForNoMore, isSameQr, isTimeOver, type OpenQr, openQrs } from './open-qrs.ts';
+import {
+  depositOf,
+  forgetOpenQr,
+  isLookedForNoMore,
+  isSameQr,
+  isTimeOver,
+  lookEveryMs,
+  type OpenQr,
+  openQrs,
+} from './open-qrs.ts';
 import { currentQr, type QrProviderCode } from './qr-rules.ts';
 
 /** The money of a QR that was paid. */
@@ -119,4 +129,17 @@ export async function lookForMoney(client: QueryClient, qr: OpenQr, shown = fals
   } finally {
     if (running.get(name) === own) running.delete(name);
   }
+}
+
+/** Polls open QRs on every page (QR-260). */
+export function useQrWatch(): void {
+  const client = useQueryClient();
+  const qrs = openQrs.useItems();
+  useLooks(qrs.length > 0, (back) => {
+    for (const qr of openQrs.items()) {
+      // A failed poll stays silent: the next one is soon.
+      if (back || isLookDue(lastLook(client, qr), lookEveryMs(qr, now())))
+        lookForMoney(client, qr).catch(() => undefined);
+    }
+  });
 }

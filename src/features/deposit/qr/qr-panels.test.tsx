@@ -4,9 +4,9 @@ import { open } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { DepositModal } from '../deposit-modal.tsx';
+import { useQrWatch } from './look-for-money.ts';
 import { OpenQrLines } from './open-qr-line.tsx';
 import { openQrs } from './open-qrs.ts';
-import { useQrWatch } from './use-qr-watch.ts';
 
 const { deposit, qr } = texts;
 const nothing = vi.fn();

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../shared/base/text.ts';
 import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { guarded } from '../../../shared/parts/guard.tsx';
-import { languageTag } from '../../../shared/ui/controls/language-options.ts';
 import { Detail } from '../../../shared/ui/dialogs/detail.tsx';
 import { useCaptionsBelow } from './captions-below.ts';
 import { type Film, filmOf, type HowtoEntry, stepKeys, typeOf } from './howto-entries.ts';

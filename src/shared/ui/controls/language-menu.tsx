@@ -1,7 +1,8 @@
 import { IconCheck, IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { languageTag } from '../../base/text.ts';
 import css from './language-menu.module.css';
-import { type LanguageOption, languageTag } from './language-options.ts';
+import type { LanguageOption } from './language-switch.tsx';
 import { useMenu } from './use-menu.ts';
 
 export interface LanguageMenuProps<Code extends string> {

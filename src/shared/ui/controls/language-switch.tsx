@@ -1,5 +1,11 @@
-import { type LanguageOption, languageTag } from './language-options.ts';
+import { languageTag } from '../../base/text.ts';
 import css from './language-switch.module.css';
+
+export interface LanguageOption<Code extends string = string> {
+  code: Code;
+  /** Name in the language itself. */
+  name: string;
+}
 
 export interface LanguageSwitchProps<Code extends string> {
   options: readonly LanguageOption<Code>[];

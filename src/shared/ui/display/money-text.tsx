@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { formatMoney, type Satang, splitMoney } from '../../money/money.ts';
 import { type StoredKind, useStored } from '../../storage/use-stored.ts';
 import css from './money-text.module.css';
-import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /** Duration of the count from one amount to the next, ms. */
 const durationMs = 500;
@@ -108,3 +107,7 @@ function Figure(props: Omit<MoneyTextProps, 'always'> & { satang: Satang }) {
     </span>
   );
 }
+
+/** Whether the player prefers reduced motion; true if the browser cannot tell. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -5,9 +5,9 @@ import { type SimulatedBackend, simulate } from '../../../../tests/support/compo
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { clearSession } from '../../../shared/session/session.ts';
 import { toasts } from '../../../shared/toast/notify.ts';
+import { useQrWatch } from './look-for-money.ts';
 import { openQrs } from './open-qrs.ts';
 import { useQrDeposit } from './use-qr-deposit.ts';
-import { useQrWatch } from './use-qr-watch.ts';
 
 let backend: SimulatedBackend;
 let said: string[];
