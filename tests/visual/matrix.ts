@@ -1,6 +1,6 @@
 /**
  * The pictures of the states of the panel's gallery: one table for the pixel comparison, the accessibility check and the archive
- * for Chromatic. Each state has a picture in each language, one of them wide (docs/decisions/0029).
+ * for Chromatic. Each state has a picture in each language, one of them wide (docs/decisions/0020).
  */
 import type { ScreenState } from '../../mocks/index.ts';
 import { states as screens } from '../../scenarios/states/index.ts';

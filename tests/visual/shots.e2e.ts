@@ -56,7 +56,7 @@ const boxesOf = async (places: Locator) => {
 /**
  * What of a window is pictured: the part that this state is about; where a layer is open in a wide one, that layer and a strip of
  * the page around it. The page itself has a picture of its own, and a change of it seldom changes those of what opens over it
- * (docs/decisions/0029).
+ * (docs/decisions/0020).
  * @returns undefined for the whole window
  */
 async function clipOf(page: Page, { screen, width }: Shot) {
