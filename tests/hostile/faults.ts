@@ -1,6 +1,6 @@
 /** Things that no screen may show or do, whatever the server sends. */
 import texts from '../../src/shared/i18n/en.json' with { type: 'json' };
-import { defectsIn } from '../support/oracles.ts';
+import { defectsOf } from '../explore/walks/signs.ts';
 import { foreignAmounts } from './amounts.ts';
 
 export interface Seen {
@@ -29,7 +29,7 @@ export function faultsIn({ text, content, busy, dangers, strange, noise, answers
   return [
     ...(content.trim().length < 3 ? ['blank screen'] : []),
     ...crashed.filter((words) => text.includes(words)).map((words) => `crash: ${words}`),
-    ...defectsIn(text).map((defect) => `text: ${defect}`),
+    ...defectsOf(text, Object.keys(texts)).map((defect) => `text: ${defect}`),
     ...(busy ? ['waits for ever'] : []),
     ...dangers.map((danger) => `danger: ${danger}`),
     ...strange.map((call) => `call: ${call}`),

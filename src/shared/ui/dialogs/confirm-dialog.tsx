@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           {pending && underWay ? underWay.closeLabel : cancelLabel}
         </Button>
-        <Button color={danger ? 'red' : undefined} loading={pending} onClick={onConfirm}>
+        <Button color={danger ? 'red' : undefined} loading={pending} aria-busy={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>
