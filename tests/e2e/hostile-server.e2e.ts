@@ -147,7 +147,7 @@ test.describe('without the content security policy', () => {
           hacked: (window as { hacked?: unknown }).hacked,
         };
       });
-      const links = ['https://good.example/ _blank noopener noreferrer nofollow'];
+      const links = ['https://good.example/', 'line://ti/p'].map((to) => `${to} _blank noopener noreferrer nofollow`);
       expect(found).toEqual({ asks: 0, moved: 0, covers: false, foreign: 0, links, hacked: undefined });
       for (const href of await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
         expect(href ?? '').not.toMatch(/^\s*javascript|^[/\\]{2}/i);
