@@ -38,6 +38,8 @@ async function tapEverything(page: Page, reach: () => Promise<Locator>): Promise
 
 /** The network is back: the screen is complete, and no earlier tap is sent late. */
 async function comesBack(page: Page, texts: Texts, sent: number | undefined): Promise<void> {
+  // A command leaves a fifth of a second after its tap: one that still waits would meet the network.
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 250)));
   await setOffline(page, false);
   await settled(page);
   await expect(page.getByText(texts.common.offline)).toHaveCount(0);
