@@ -1,7 +1,6 @@
 import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { useGetActive } from '../shared/api/generated/lookup/lookup.ts';
-import { fetchChunk } from '../shared/base/fetch-chunk.ts';
 import { whenVisible } from '../shared/base/when.ts';
 import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
@@ -13,10 +12,7 @@ import { isServiceGone, useGeneration } from './app-events.tsx';
 /** Reasons after which a login does not return to the former page. */
 const leftOnPurpose = new Set(['logout', 'other-tab', 'other-world']);
 
-const OtherPlayer = lazyPart<{ path: string; opened?: never }>('page', async () => {
-  const [module] = await Promise.all([fetchChunk(() => import('./screen/other-player.tsx')), loadAllTexts()]);
-  return module.OtherPlayer;
-});
+const OtherPlayer = lazyPart('page', () => import('./screen/other-player.tsx'), 'OtherPlayer', loadAllTexts);
 
 /** Redirects visitors to the login page, with the requested address (APP-11). */
 export function RequireSession() {

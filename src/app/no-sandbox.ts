@@ -36,8 +36,8 @@ const isControlled = () => {
   return controller !== null && !isOwnWorker(controller);
 };
 
-const keepApp = () =>
-  fetchChunk(() => import('./installed/register-worker.ts')).then((part) => part.registerWorker(workerAddress));
+const keepApp = (quiet?: boolean) =>
+  fetchChunk(() => import('./installed/register-worker.ts'), quiet).then((part) => part.registerWorker(workerAddress));
 
 /** Port of the live build; it changes nothing. */
 export async function start(): Promise<Port> {

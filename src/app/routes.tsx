@@ -1,21 +1,15 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useLoadAhead } from '../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../shared/base/fetch-chunk.ts';
+import type { Load } from '../shared/base/fetch-chunk.ts';
 import { loadAllTexts } from '../shared/i18n/i18n.ts';
 import { lazyPart } from '../shared/parts/lazy-part.tsx';
 import { PublicOnly, RequireSession, RequireTerminated } from './guards.tsx';
 import { Screen, type ScreenTitle } from './screen/screen.tsx';
 
-type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
-
 /** A page or shell. @param isFirst it needs only the texts of the login page, with which the app starts */
-function chunk<Name extends string>(load: Load<Name>, name: Name, isFirst = false) {
-  return lazyPart('page', async () => {
-    const [module] = await Promise.all([fetchChunk(load), isFirst || loadAllTexts()]);
-    return module[name];
-  });
-}
+const chunk = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, isFirst = false) =>
+  lazyPart('page', load, name, isFirst ? undefined : loadAllTexts);
 
 const loadFirst = () => import('./first-visit.ts');
 const PublicShell = chunk(loadFirst, 'PublicShell', true);
@@ -61,12 +55,10 @@ const playerPlaces: readonly Place[] = [
   { path: 'contact', title: 'contact', Page: Contact },
 ];
 
-type Preload = () => Promise<void>;
-
 interface Next {
-  loads: readonly Preload[];
+  loads: readonly Load[];
   /** Prefetched at once, before `loads`. */
-  first?: readonly Preload[];
+  first?: readonly Load[];
 }
 
 const preloadsOf = (places: readonly Place[]) => places.map(({ Page }) => Page.preload);

@@ -15,28 +15,17 @@ import { type HomeHandlers, HomePage } from '../../features/home/home-page.tsx';
 import { AgreementGate } from '../../features/info/agreement-gate.tsx';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { isRecord } from '../../shared/base/is-record.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpened } from '../../shared/storage/use-opened.ts';
 import { gameModal, type HomeModal, isHomeModal, loadRewardModals, RewardModals } from './reward-modals.tsx';
 
-const TransferModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/transfer/transfer-modal.tsx')).then((module) => module.TransferModal),
-);
-const DepositModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/deposit/deposit-modal.tsx')).then((module) => module.DepositModal),
-);
-const WithdrawModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/withdraw/withdraw-modal.tsx')).then((module) => module.WithdrawModal),
-);
-const SlipsModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
-);
+const TransferModal = lazyPart('over', () => import('../../features/transfer/transfer-modal.tsx'), 'TransferModal');
+const DepositModal = lazyPart('over', () => import('../../features/deposit/deposit-modal.tsx'), 'DepositModal');
+const WithdrawModal = lazyPart('over', () => import('../../features/withdraw/withdraw-modal.tsx'), 'WithdrawModal');
+const SlipsModal = lazyPart('over', () => import('../../features/slips/slips-modal.tsx'), 'SlipsModal');
 
-const ReceiveInvite = lazyPart('line', () =>
-  fetchChunk(() => import('../../features/invite/receive-invite.tsx')).then((module) => module.ReceiveInvite),
-);
+const ReceiveInvite = lazyPart('line', () => import('../../features/invite/receive-invite.tsx'), 'ReceiveInvite');
 
 const loadModals = [
   DepositModal.preload,

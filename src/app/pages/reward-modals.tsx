@@ -1,4 +1,3 @@
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 /** A modal of home; a game account by its code. */
@@ -20,18 +19,10 @@ export const isHomeModal = (name: string): name is HomeModal => names.includes(n
 /** Code of a game modal; null for other modals. */
 const chosenGame = (name: HomeModal): string | null => (name.startsWith('game:') ? name.slice(5) : null);
 
-const GameSheet = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/games/game-sheet.tsx')).then((module) => module.GameSheet),
-);
-const TakeBackSheet = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/games/take-back-sheet.tsx')).then((module) => module.TakeBackSheet),
-);
-const InviteModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/invite/invite-modal.tsx')).then((module) => module.InviteModal),
-);
-const RefundModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/refund/refund-modal.tsx')).then((module) => module.RefundModal),
-);
+const GameSheet = lazyPart('over', () => import('../../features/games/game-sheet.tsx'), 'GameSheet');
+const TakeBackSheet = lazyPart('over', () => import('../../features/games/take-back-sheet.tsx'), 'TakeBackSheet');
+const InviteModal = lazyPart('over', () => import('../../features/invite/invite-modal.tsx'), 'InviteModal');
+const RefundModal = lazyPart('over', () => import('../../features/refund/refund-modal.tsx'), 'RefundModal');
 
 /** Prefetches each of these modals. */
 export const loadRewardModals = [

@@ -5,13 +5,10 @@ import { askInChat } from '../../features/chat/room/widget-state.ts';
 import { StatementPage } from '../../features/statement/statement-page.tsx';
 import { useGetEnableChatWidget } from '../../shared/api/generated/lookup/lookup.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
 
-const SlipsModal = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/slips/slips-modal.tsx')).then((module) => module.SlipsModal),
-);
+const SlipsModal = lazyPart('over', () => import('../../features/slips/slips-modal.tsx'), 'SlipsModal');
 const ahead = [SlipsModal.preload];
 
 /** The statement with the slips button. Features do not import each other, so this file joins them. */

@@ -3,7 +3,6 @@ import { IconLogout } from '@tabler/icons-react';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
@@ -11,9 +10,7 @@ import { chatPrefix, currentOwner, storedKeys } from '../../shared/storage/stora
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import type { Loss } from './log-out-question.tsx';
 
-const LogOutQuestion = lazyPart('over', () =>
-  fetchChunk(() => import('./log-out-question.tsx')).then((module) => module.LogOutQuestion),
-);
+const LogOutQuestion = lazyPart('over', () => import('./log-out-question.tsx'), 'LogOutQuestion');
 
 /** Whether this session has chat text that was never sent: a draft of this tab, or a message of any tab. */
 function hasUnsentText(): boolean {

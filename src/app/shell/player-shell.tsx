@@ -7,7 +7,6 @@ import { useSlipVerdicts } from '../../features/slips/use-slip-verdicts.ts';
 import { useWithdrawalVerdicts } from '../../features/withdraw/use-withdrawal-verdicts.ts';
 import { useMoneyElsewhere } from '../../shared/api/money-elsewhere.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { useAnsweredOrders } from '../../shared/money-form/use-answered-orders.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { useOpenedSheet } from '../../shared/storage/use-opened.ts';
@@ -37,9 +36,7 @@ function PageFloor({ page }: { page: RefObject<HTMLElement | null> }) {
   return <div ref={floor} className={css.floor} />;
 }
 
-const ConditionsSheet = lazyPart('over', () =>
-  fetchChunk(() => import('../../features/info/conditions-sheet.tsx')).then((module) => module.ConditionsSheet),
-);
+const ConditionsSheet = lazyPart('over', () => import('../../features/info/conditions-sheet.tsx'), 'ConditionsSheet');
 const ahead = [ConditionsSheet.preload];
 
 /** Frame of player pages: top bar, content, credit, menu with a raised Home (DES-11, DES-12). */

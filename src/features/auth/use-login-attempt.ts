@@ -17,8 +17,8 @@ export interface Attempt {
 let call: typeof import('./login-call.ts') | undefined;
 
 /** Loaded after the page: only an attempt needs it. */
-const loadLoginCall = async () =>
-  (call ??= await fetchChunk(() => import('./login-call.ts')).catch(() => {
+const loadLoginCall = async (quiet?: boolean) =>
+  (call ??= await fetchChunk(() => import('./login-call.ts'), quiet).catch(() => {
     throw new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   }));
 

@@ -20,7 +20,7 @@ export function giftLinkIn(pasted: string): string {
 }
 
 /** Only a gift needs the cipher. */
-export const loadCipher = () => fetchChunk(() => import('crypto-js/aes'));
+export const loadCipher = (quiet?: boolean) => fetchChunk(() => import('crypto-js/aes'), quiet);
 
 /** AES in the OpenSSL format (DEP-37). @throws when the cipher cannot be loaded */
 export async function encryptGift(link: string, wallet: string, secret: string, separator: string): Promise<string> {

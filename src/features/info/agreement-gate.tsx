@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useGetAgreements } from '../../shared/api/generated/lookup/lookup.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { digest } from '../../shared/base/ids.ts';
 import { shownTexts } from '../../shared/content/shown-texts.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { readStored, writeStored } from '../../shared/storage/storage.ts';
 
-const AgreementSheet = lazyPart('over', () =>
-  fetchChunk(() => import('./agreement-sheet.tsx')).then((module) => module.AgreementSheet),
-);
+const AgreementSheet = lazyPart('over', () => import('./agreement-sheet.tsx'), 'AgreementSheet');
 
 /** Delay after home opens, ms (ACC-47). */
 const delayMs = 1_500;

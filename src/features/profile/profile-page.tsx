@@ -8,7 +8,6 @@ import { useGetProfile } from '../../shared/api/generated/account/account.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../shared/base/fetch-chunk.ts';
 import { config } from '../../shared/config/config.ts';
 import { languages, useLanguage } from '../../shared/i18n/i18n.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
@@ -23,9 +22,7 @@ import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Field, FieldCard, FieldSkeletons } from './field-card.tsx';
 import css from './profile-page.module.css';
 
-const ChangePasswordModal = lazyPart('over', () =>
-  fetchChunk(() => import('./change-password-modal.tsx')).then((module) => module.ChangePasswordModal),
-);
+const ChangePasswordModal = lazyPart('over', () => import('./change-password-modal.tsx'), 'ChangePasswordModal');
 const ahead = [ChangePasswordModal.preload];
 
 /** Read-only (ACC-24). */

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchQuietly } from '../base/fetch-chunk.ts';
+import { fetchQuietly, type Load } from '../base/fetch-chunk.ts';
 import { whenSettled } from './when-settled.ts';
-
-type Load = () => Promise<unknown>;
 
 /** One array for all renders. */
 const none: readonly Load[] = [];

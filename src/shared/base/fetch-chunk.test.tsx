@@ -54,7 +54,7 @@ it('reloads the page once for a lost file', async () => {
 
 // APP-91
 it('does not reload for a prefetched file', async () => {
-  await fetchQuietly(() => fetchChunk(gone));
+  await fetchQuietly((quiet) => fetchChunk(gone, quiet));
   expect(host).not.toHaveBeenCalled();
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -62,7 +62,7 @@ it('does not reload for a prefetched file', async () => {
 
 // APP-91
 it('reloads for a file that the player waits for during a prefetch', async () => {
-  void fetchQuietly(() => fetchChunk(() => new Promise<never>(() => undefined)));
+  void fetchQuietly((quiet) => fetchChunk(() => new Promise<never>(() => undefined), quiet));
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

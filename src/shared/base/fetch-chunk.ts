@@ -1,22 +1,12 @@
 import { createEmitter } from './emitter.ts';
 import { askForVersion, reloadOnce } from './reload.ts';
 
-/** Whether the fetch that starts now is a prefetch. */
-let beginsQuietly = false;
+/** Fetches chunks. @param quiet a prefetch: nobody waits for it */
+export type Load = (quiet?: boolean) => Promise<unknown>;
 
-/**
- * Prefetches a chunk and ignores a failure: the part that needs the chunk fetches it again.
- * @param load must call `fetchChunk` synchronously; a later call counts as a fetch that the player waits for
- */
-export async function fetchQuietly(load: () => Promise<unknown>): Promise<void> {
-  beginsQuietly = true;
-  let loading: Promise<unknown>;
-  try {
-    loading = load();
-  } finally {
-    beginsQuietly = false;
-  }
-  await loading.catch(() => undefined);
+/** Prefetches chunks and ignores a failure: the part that needs them fetches them again. */
+export async function fetchQuietly(load: Load): Promise<void> {
+  await load(true).catch(() => undefined);
 }
 
 /** Pending fetches that the player waits for. */
@@ -47,10 +37,9 @@ let secondTries = 0;
  * deploy has probably removed the file, and the page reloads (APP-91). It reloads after the second timeout only
  * (APP-94).
  */
-export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const waitedFor = !beginsQuietly;
+export async function fetchChunk<Module>(load: () => Promise<Module>, quiet = false): Promise<Module> {
   const wait = {};
-  if (waitedFor) chunkWaits.add(wait);
+  if (!quiet) chunkWaits.add(wait);
   chunkWaitChanges.emit();
   try {
     return await inTime(load());
@@ -62,7 +51,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
       const found = await inTime(again).catch(() => undefined);
       if (found) return found;
     }
-    if (waitedFor && (error !== tooLate || (lateFiles += 1) > 1)) void reloadOnce(askForVersion);
+    if (!quiet && (error !== tooLate || (lateFiles += 1) > 1)) void reloadOnce(askForVersion);
     throw error;
   } finally {
     chunkWaits.delete(wait);

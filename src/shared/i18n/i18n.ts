@@ -45,11 +45,11 @@ const holds = (language: Language, part: Part) =>
   i18next.getResource(tags[language], 'translation', groupOf[part]) !== undefined;
 
 /** @param silent does not re-render: for a language that is not shown yet */
-async function load(language: Language, parts = allParts, silent = false): Promise<Language> {
+async function load(language: Language, parts = allParts, quiet = false, silent = false): Promise<Language> {
   await Promise.all(
     parts.map(async (part) => {
       if (holds(language, part)) return;
-      const { default: texts } = await fetchChunk(loaders[language][part]);
+      const { default: texts } = await fetchChunk(loaders[language][part], quiet);
       i18next.addResourceBundle(tags[language], 'translation', texts, true, false, { silent });
     }),
   );
@@ -82,12 +82,12 @@ export const hasAllTexts = (): boolean => holds(current, 'rest');
  * Loads the missing texts of the current language: every page but login waits for it. Starts before the language is
  * settled.
  */
-export async function loadAllTexts(): Promise<void> {
+export async function loadAllTexts(quiet?: boolean): Promise<void> {
   const asked = current;
-  const rest = load(asked, ['rest']);
+  const rest = load(asked, ['rest'], quiet);
   rest.catch(() => undefined);
   await settled;
-  await (current === asked ? rest : loadAllTexts());
+  await (current === asked ? rest : loadAllTexts(quiet));
 }
 
 /** Initialises i18next without texts. */
@@ -122,7 +122,7 @@ async function showFirst(language: Language, parts: readonly Part[]): Promise<La
   const shown = await load(language, parts).catch(() => Promise.any(languages.map(({ code }) => load(code, parts))));
   if (shown !== language) {
     await i18next.changeLanguage(tags[shown]);
-    whenLoaded(() => fetchQuietly(() => setLanguage(language)));
+    whenLoaded(() => fetchQuietly((quiet) => setLanguage(language, quiet)));
   }
   current = shown;
   writeLangAndCookie(shown);
@@ -162,10 +162,10 @@ export function drawLanguageWith(by: Draw): () => void {
  * Switches without a reload, and stores the choice in `locale` (APP-71). When the texts fail to load, the language
  * stays and a toast says so.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Language, quiet?: boolean): Promise<void> {
   wanted = language;
   try {
-    await load(language, allParts, true);
+    await load(language, allParts, quiet, true);
   } catch {
     // Retried when the network is back, unless another language was chosen meanwhile.
     const again = () => wanted === language && void setLanguage(language);

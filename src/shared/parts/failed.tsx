@@ -14,7 +14,7 @@ export type Place = 'page' | 'over' | 'line' | 'float';
 export interface FailedProps {
   place: Place;
   /** Loads and renders the part; rejects on another failure. */
-  load: () => Promise<void>;
+  load: (quiet?: boolean) => Promise<void>;
   /** The part was loaded and crashed: it is not retried automatically. */
   crashed?: boolean;
   /** False while the part is closed: nothing shows then. */
@@ -86,7 +86,6 @@ export function Failed({ place, load, crashed = false, opened = true, onClose }:
   const [tries, setTries] = useState(0);
   const tryQuietly = () => {
     void loadFailureKit();
-    // In this order: `fetchQuietly` only covers synchronous calls.
     return fetchLostStyles().then(() => fetchQuietly(load), ignore);
   };
   useRetries(tryQuietly, opened, !crashed);
@@ -96,7 +95,9 @@ export function Failed({ place, load, crashed = false, opened = true, onClose }:
   const retry = () => {
     if (busy) return;
     setBusy(true);
-    (crashed ? load() : fetchLostStyles().then(load)).catch(() => setTries(tries + 1)).finally(() => setBusy(false));
+    (crashed ? load() : fetchLostStyles().then(() => load()))
+      .catch(() => setTries(tries + 1))
+      .finally(() => setBusy(false));
   };
   const close = () => {
     onClose?.();

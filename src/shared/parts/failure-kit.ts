@@ -9,9 +9,9 @@ const changes = createEmitter<void>();
  * Prefetches toasts and notes right after the first page: once the network has failed, they cannot be fetched.
  */
 export const loadFailureKit = (): Promise<void> =>
-  fetchQuietly(async () => {
+  fetchQuietly(async (quiet) => {
     if (kit) return;
-    kit = await fetchChunk(() => import('./failure-kit-parts.ts'));
+    kit = await fetchChunk(() => import('./failure-kit-parts.ts'), quiet);
     changes.emit();
   });
 

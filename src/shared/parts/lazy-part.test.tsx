@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { chunkWaits, fetchChunk } from '../base/fetch-chunk.ts';
+import { chunkWaits } from '../base/fetch-chunk.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import { loadFailureKit } from './failure-kit.ts';
@@ -13,9 +13,9 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 let tries: number;
 /** Response to the part's file. */
 let answer: () => Promise<ComponentType<object>>;
-const fetchPart = () => {
+const fetchPart = async () => {
   tries += 1;
-  return answer();
+  return { Part: await answer() };
 };
 const Part = () => <p>Part</p>;
 
@@ -51,7 +51,7 @@ const message = () => screen.findByText(common.loadFailed);
 
 it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', async (place) => {
   answer = async () => Part;
-  const Lazy = lazyPart(place, fetchPart);
+  const Lazy = lazyPart(place, fetchPart, 'Part');
   await Lazy.preload();
   render(<Lazy />);
   expect(screen.getByText('Part')).toBeTruthy();
@@ -60,7 +60,7 @@ it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', a
 });
 
 it('refetches a part whose preload failed', async () => {
-  const Lazy = lazyPart('line', fetchPart);
+  const Lazy = lazyPart('line', fetchPart, 'Part');
   await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
   answer = async () => Part;
   render(<Lazy />);
@@ -68,7 +68,7 @@ it('refetches a part whose preload failed', async () => {
 });
 
 it.each(['page', 'line'] as const)('shows a note in place of a %s that failed to load', async (place) => {
-  await draw(lazyPart(place, fetchPart));
+  await draw(lazyPart(place, fetchPart, 'Part'));
   expect((await message()).closest('[role="alert"]')).toBeTruthy();
   expect(screen.getByText('Neighbour')).toBeTruthy();
 });
@@ -79,8 +79,8 @@ it.each([
   ['that floats over the page', 'float', 0],
 ] as const)('of a part %s (%s), the player waits for %i files', async (_where, place, waits) => {
   const file = Promise.withResolvers<typeof Part>();
-  answer = () => fetchChunk(() => file.promise);
-  await draw(lazyPart(place, fetchPart));
+  answer = () => file.promise;
+  await draw(lazyPart(place, fetchPart, 'Part'));
   expect(tries).toBe(1);
   expect(chunkWaits.size).toBe(waits);
   file.resolve(Part);
@@ -89,7 +89,7 @@ it.each([
 
 it('refetches on Try again, announces another failure, and then replaces the note', async () => {
   const user = userEvent.setup();
-  await draw(lazyPart('page', fetchPart));
+  await draw(lazyPart('page', fetchPart, 'Part'));
   const before = await message();
   await waitFor(() => expect(tries).toBe(2));
   await user.click(screen.getByRole('button', { name: common.retry }));
@@ -106,7 +106,7 @@ it('refetches on Try again, announces another failure, and then replaces the not
 
 it('retries when the network is back, and never offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await draw(lazyPart('page', fetchPart));
+  await draw(lazyPart('page', fetchPart, 'Part'));
   await message();
   expect(tries).toBe(1);
   network.mockReturnValue(true);
@@ -117,7 +117,7 @@ it('retries when the network is back, and never offline', async () => {
 
 it('shows a note for an open sheet that failed to load, and retries when it reopens', async () => {
   const user = userEvent.setup();
-  const Lazy = lazyPart<SheetProps>('over', () => fetchPart().then(() => Sheet));
+  const Lazy = lazyPart('over', () => fetchPart().then(() => ({ Sheet })), 'Sheet');
   function Home() {
     const [opened, setOpened] = useState(true);
     return (

@@ -1,27 +1,31 @@
-import { type ComponentType, use, useEffect, useReducer, useState } from 'react';
-import { fetchQuietly } from '../base/fetch-chunk.ts';
+import { type ComponentProps, type ComponentType, use, useEffect, useReducer, useState } from 'react';
+import { fetchChunk, fetchQuietly, type Load } from '../base/fetch-chunk.ts';
 import { Failed, type FailedProps, type Place } from './failed.tsx';
 import { Guard } from './guard.tsx';
 
+type Closable = Pick<FailedProps, 'opened' | 'onClose'>;
+
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Fetches the part before its first render, which then shows it at once. Rejects on failure. */
-  readonly preload: () => Promise<void>;
+  readonly preload: (quiet?: boolean) => Promise<void>;
 };
 
 /**
  * A lazy-loaded component. While loading, a page suspends, so that a navigation keeps the former page; any other part
  * renders nothing. A preloaded part never suspends, because React would delay it by up to 300 ms. A failure or crash
  * shows a note with a retry in the part's place; the crash of a page is handled by its screen.
+ * @param name export of the chunk @param loadTexts fetches texts that the part needs, besides its chunk
  */
-export function lazyPart<Props extends Pick<FailedProps, 'opened' | 'onClose'>>(
-  place: Place,
-  fetchPart: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
+export function lazyPart<
+  Name extends string,
+  Chunk extends Record<Name, ComponentType<never>>,
+  Props extends Closable = ComponentProps<Chunk[Name]> & Closable,
+>(place: Place, fetchPart: () => Promise<Chunk>, name: Name, loadTexts?: Load): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
-  const load = async () => {
-    const fetched = await fetchPart();
+  const load = async (quiet?: boolean) => {
+    const [fetched] = await Promise.all([fetchChunk(fetchPart, quiet), loadTexts?.(quiet)]);
     // Each fetch creates a new component: replacing the first would lose the player's input.
-    Part ??= fetched;
+    Part ??= fetched[name];
   };
   let first: Promise<void> | undefined;
   /**
@@ -42,7 +46,9 @@ export function lazyPart<Props extends Pick<FailedProps, 'opened' | 'onClose'>>(
     else if (!Part && !tried) return null;
     if (!Part) {
       // A `float` part shows no failure to load.
-      return <Failed load={() => load().then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />;
+      return (
+        <Failed load={(quiet) => load(quiet).then(draw)} opened={place !== 'float' && opened} {...{ place, onClose }} />
+      );
     }
     if (place === 'page') return <Part {...props} />;
     return (
@@ -52,8 +58,8 @@ export function lazyPart<Props extends Pick<FailedProps, 'opened' | 'onClose'>>(
     );
   }
   return Object.assign(LazyPart, {
-    preload: async () => {
-      if (!Part) await load();
+    preload: async (quiet?: boolean) => {
+      if (!Part) await load(quiet);
     },
   });
 }

@@ -70,7 +70,7 @@ it.each(Object.entries(waits))('shows the note for %s that takes longer than 8 s
 // APP-93
 it('ignores background refetches, prefetches and consecutive short waits', async () => {
   show(<Refresh />);
-  act(() => void fetchQuietly(() => fetchChunk(answered)));
+  act(() => void fetchQuietly((quiet) => fetchChunk(answered, quiet)));
   await pass(20_000);
   expect(isSaid()).toBe(false);
   // This fetch must end before the next ones, which count.

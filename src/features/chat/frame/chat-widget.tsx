@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useGetEnableChatWidget } from '../../../shared/api/generated/lookup/lookup.ts';
 import { useLoadAhead } from '../../../shared/api/use-load-ahead.ts';
-import { fetchChunk } from '../../../shared/base/fetch-chunk.ts';
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx';
 import { loadSocket } from '../room/room-calls.ts';
 import { useChatIdentity, useChatRoom, useMayHaveAnswers, useRoomState } from '../room/use-chat-room.ts';
 import { closeChat, openChat, setChatAvailable, useChatOpen } from '../room/widget-state.ts';
 import { Launcher } from './launcher.tsx';
 
-const ChatFrame = lazyPart('over', () =>
-  fetchChunk(() => import('./chat-frame.tsx')).then((module) => module.ChatFrame),
-);
+const ChatFrame = lazyPart('over', () => import('./chat-frame.tsx'), 'ChatFrame');
 const ahead = [ChatFrame.preload, loadSocket];
 
 /** The server can switch the chat off (CHT-1, CHT-2). */

@@ -17,7 +17,8 @@ export interface RoomCalls extends SenderCalls {
   openSocket(host: string, room: string, events: ChatSocketEvents): Promise<ChatSocket>;
 }
 
-export const loadSocket = () => fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'));
+export const loadSocket = (quiet?: boolean) =>
+  fetchChunk(() => import('../../../shared/api/chat/chat-socket.ts'), quiet);
 
 export function roomCalls(identity: Identity, senderCalls: Omit<SenderCalls, 'identity'>): RoomCalls {
   const { userId, guestId } = identity;
