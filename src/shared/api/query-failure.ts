@@ -42,7 +42,5 @@ export function useFailureKept<Query extends Failing>(query: Query): Query {
     keep((now) => now && { ...now, tried: true });
     return query.refetch?.(...options);
   };
-  const told = { ...(isAgain ? { ...failed, error: kept.error } : {}), ...(query.refetch ? { refetch } : {}) };
-  // A copy would subscribe the component to every field of the query.
-  return Object.create(query, Object.getOwnPropertyDescriptors(told)) as Query;
+  return { ...query, ...(isAgain && { ...failed, error: kept.error }), ...(query.refetch && { refetch }) };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, use, useEffect, useReducer, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ElementType, use, useEffect, useReducer, useState } from 'react';
 import { fetchChunk, fetchQuietly, type Load } from '../base/fetch-chunk.ts';
 import { Failed, type FailedProps, type Place } from './failed.tsx';
 import { Guard } from './guard.tsx';
@@ -18,7 +18,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<
   Name extends string,
-  Chunk extends Record<Name, ComponentType<never>>,
+  Chunk extends Record<Name, Exclude<ElementType, string>>,
   Props extends Closable = ComponentProps<Chunk[Name]> & Closable,
 >(place: Place, fetchPart: () => Promise<Chunk>, name: Name, loadTexts?: Load): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
