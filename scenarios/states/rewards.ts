@@ -21,12 +21,6 @@ const takeBack: readonly Act[] = [
 ];
 const startTakeBack: readonly Act[] = [...takeBack, pressBegun(startOfTakeBack, '[role=dialog] button')];
 
-const promotion = (code: string): readonly Act[] => [
-  type('main form input', code),
-  press('promotion.search'),
-  seeDialog(text('promotion.title')),
-];
-
 const action = (name: 'invite' | 'refund', title: Key): readonly Act[] => [
   press(`home.actions.${name}`),
   seeDialog(text(title)),
@@ -42,8 +36,11 @@ export const rewardStates: readonly ScreenState[] = [
     pressOn('main li button', 'โบนัสขาประจำ'),
     see('[role=dialog] button', text('bonus.take')),
   ]),
-  bonuses('promotion', 'everyday', promotion('KRAPAO50')),
-  bonuses('promotion-none', 'everyday', promotion('NOPROMO')),
+  bonuses('promotion', 'everyday', [
+    type('main form input', 'KRAPAO50'),
+    press('promotion.search'),
+    seeDialog(text('promotion.title')),
+  ]),
   wheel('spin', 'lucky'),
   {
     ...wheel('spin-prize', 'lucky', [pressBegun(text('spin.spin')), seeDialog('100 บาท')]),

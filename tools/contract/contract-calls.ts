@@ -1,7 +1,9 @@
 /** Calls every reading operation of a backend like the app in a browser, and compares the responses with the contract. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import openApi from '../../contract/generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
+import { answerSchema, resolved, type Schema } from './answer-schema.ts';
 import {
   answerFaults,
   bodyFaults,
@@ -15,7 +17,6 @@ import {
 } from './browser-rules.ts';
 import { type Drift, driftsOf, unwrapped } from './contract-drift.ts';
 import { reasonOf } from './failure-reasons.ts';
-import { unfamiliarValues } from './known-values.ts';
 
 export interface Target {
   /** Address of the backend, with or without a path. */
@@ -327,4 +328,26 @@ async function ask(target: Target, id: OperationId, answers: Map<OperationId, un
 export function clientHeader(option: string): Readonly<Record<string, string>> {
   const [name = '', value = ''] = option.split(':').map((part) => part.trim());
   return name && value ? { [name]: value } : {};
+}
+
+function visit(given: Schema, value: unknown, path: string, tell: (path: string, value: string) => void): void {
+  const schema = resolved(given);
+  for (const option of schema.anyOf ?? []) visit(option, value, path, tell);
+  const known = schema['x-known-values'];
+  if (known && typeof value === 'string' && !known.includes(value)) tell(path, value);
+  if (Array.isArray(value) && schema.items) {
+    for (const item of value) visit(schema.items, item, `${path}[]`, tell);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(schema.properties ?? {})) {
+      visit(part, (value as Record<string, unknown>)[name], path === '' ? name : `${path}.${name}`, tell);
+    }
+  }
+}
+
+/** Values beyond the open lists of the contract, such as `slips[].status: waiting`. @param body without its wrapper */
+export function unfamiliarValues(id: OperationId, body: unknown): string[] {
+  const schema = answerSchema(id);
+  const found = new Set<string>();
+  if (schema) visit(schema, body, '', (where, value) => found.add(`${where}: ${value}`));
+  return [...found];
 }

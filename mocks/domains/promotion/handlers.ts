@@ -1,17 +1,15 @@
 import type { Promotion } from '../../../contract/generated/models/promotion.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { loadLate } from '../../kernel/late-part.ts';
 import type { Player } from '../../kernel/player.ts';
 import { inCurrency, siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
-import { type PromotionOffer, promotionReceipts } from './offers.ts';
+import { type PromotionOffer, promotionReceipts, promotionTexts } from './offers.ts';
 import { checkPromotion, currentPromotion, type PromotionSearch, requirePromotion } from './rules.ts';
 
-async function promotionOf(world: World, player: Player, offer: PromotionOffer): Promise<Promotion> {
+function promotionOf(world: World, player: Player, offer: PromotionOffer): Promotion {
   const { code, percentFail, amount } = offer;
-  const { promotionTexts } = await loadLate(() => import('./texts.ts'));
   const language = siteLanguage(world.switches);
   const { [language]: text } = promotionTexts[code] ?? promotionTexts.other;
   const worth = writtenAmount(inCurrency(amount, player.currency), player.currency, language);
@@ -37,9 +35,9 @@ function findOffer(
 }
 
 export const promotionHandlers = {
-  getCurrentPromotion: async (world, { player }) => {
+  getCurrentPromotion: (world, { player }) => {
     const offer = currentPromotion(receivedCodes(world, player), world.switches.promotion);
-    return { promotion: offer && (await promotionOf(world, player, offer)) };
+    return { promotion: offer && promotionOf(world, player, offer) };
   },
 
   findPromotion: (world, { player, path }) =>

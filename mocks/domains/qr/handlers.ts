@@ -1,14 +1,19 @@
 import type { QrCode } from '../../../contract/generated/models/qrCode.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht, toSatang } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
-import { siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
+import { type SiteTexts, siteLanguage, withAmount, writtenAmount } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { schedulePayment } from './events.ts';
 import { qrMarkup, qrPayload } from './qr-code.ts';
 import { currentQr, findQr, type QrRecord, qrCodes, qrReference, setQrState } from './records.ts';
 import { checkCancel, type QrLimit, qrExpiry, qrLifetime, qrRefusal, requireQrProvider } from './rules.ts';
+
+/** For amounts outside the limits (QR-44). */
+const limitTexts: Readonly<Record<'minimum' | 'maximum', SiteTexts>> = {
+  minimum: { th: 'ยอดฝากขั้นต่ำ {amount}', la: 'ຍອດຝາກຂັ້ນຕ່ຳ {amount}' },
+  maximum: { th: 'ยอดฝากสูงสุดต่อครั้ง {amount}', la: 'ຍອດຝາກສູງສຸດຕໍ່ຄັ້ງ {amount}' },
+};
 
 async function viewOf(record: QrRecord, { currency }: Player): Promise<QrCode> {
   const { bankCode, amount, expiresAt } = record;
@@ -22,8 +27,7 @@ async function viewOf(record: QrRecord, { currency }: Player): Promise<QrCode> {
   };
 }
 
-async function refusalText({ switches }: World, { currency }: Player, { kind, amount }: QrLimit): Promise<string> {
-  const { limitTexts } = await loadLate(() => import('./texts.ts'));
+function refusalText({ switches }: World, { currency }: Player, { kind, amount }: QrLimit): string {
   const language = siteLanguage(switches);
   return withAmount(limitTexts[kind][language], writtenAmount(amount, currency, language, true));
 }
@@ -39,7 +43,7 @@ export const qrHandlers = {
     requireQrProvider(bankCode);
     const amount = toSatang(body.amount);
     const limit = qrRefusal(bankCode, amount, player.currency);
-    if (limit) return { hasQrcode: false, message: await refusalText(world, player, limit) };
+    if (limit) return { hasQrcode: false, message: refusalText(world, player, limit) };
     const record: QrRecord = {
       _id: world.id('qr'),
       player: player._id,

@@ -2,10 +2,9 @@ import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import type { Registration } from '../../../contract/generated/models/registration.ts';
 import { hexOf } from '../../kernel/digest.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { loadLate } from '../../kernel/late-part.ts';
 import { type Player, players } from '../../kernel/player.ts';
 import { failAndCommit } from '../../kernel/refusal.ts';
-import { siteLanguage } from '../../kernel/site.ts';
+import { type SiteTexts, siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { magic } from '../../reference/magic.ts';
 import { bankCodesOnOffer, findPlayerByPhone, isBankTaken, playerById } from '../account/index.ts';
@@ -20,8 +19,20 @@ import {
   codeFor,
   inviterIn,
   otpTimes,
+  type SourceCode,
   sourceCodes,
 } from './rules.ts';
+
+/** Answers to "how did you hear of us" (REG-29). */
+const sourceTexts: Readonly<Record<SourceCode, SiteTexts>> = {
+  FRIEND: { th: 'เพื่อนแนะนำ', la: 'ໝູ່ແນະນຳ' },
+  FACEBOOK: { th: 'เฟซบุ๊ก', la: 'ເຟສບຸກ' },
+  LINE: { th: 'LINE', la: 'LINE' },
+  TIKTOK: { th: 'ติ๊กต็อก', la: 'ຕິກຕັອກ' },
+  GOOGLE: { th: 'ค้นหาจากกูเกิล', la: 'ຄົ້ນຫາຈາກກູໂກລ' },
+  STREAMER: { th: 'สตรีมเมอร์', la: 'ສະຕຣີມເມີ' },
+  OTHER: { th: 'อื่น ๆ', la: 'ອື່ນໆ' },
+};
 
 function requireRegistrable(
   world: World,
@@ -91,9 +102,8 @@ function magicOtpError(world: World, otpCode: string): ErrorCode | null {
 
 export const registrationHandlers = {
   getRegisterOtp: (world) => ({ registerOTP: world.switches.registerOtp }),
-  getSources: async ({ switches }) => {
+  getSources: ({ switches }) => {
     if (!switches.sources) return { sources: [] };
-    const { sourceTexts } = await loadLate(() => import('./texts.ts'));
     const language = siteLanguage(switches);
     return { sources: sourceCodes.map((code) => ({ code, description: sourceTexts[code][language] })) };
   },

@@ -1,16 +1,21 @@
 import { slipImage } from '../../art/paths.ts';
 import type { Handlers } from '../../kernel/handler.ts';
-import { loadLate } from '../../kernel/late-part.ts';
 import { toBaht } from '../../kernel/money.ts';
 import type { Player } from '../../kernel/player.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { inCurrency, siteLanguage } from '../../kernel/site.ts';
+import { inCurrency, type SiteTexts, siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipDecided } from './events.ts';
 import { allSlips, type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
 import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
+
+/** Operator text as HTML. */
+const slipNoticeTexts: SiteTexts = {
+  th: '<p>กรุณาส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>',
+  la: '<p>ກະລຸນາສົ່ງໃບໂອນພາຍໃນ <strong>1 ຊົ່ວໂມງ</strong> ຫຼັງໂອນ ແລະ ໃຊ້ຮູບຕົ້ນສະບັບຈາກແອັບທະນາຄານເທົ່ານັ້ນ</p>',
+};
 
 /** Whether any player sent this image before, without failure (SLP-44). */
 const wasSeen = (world: World, hash: string): boolean =>
@@ -65,10 +70,9 @@ export const slipHandlers = {
     return { url: slip.link ?? slipImage(reference.length + (slip.worth % 7)) };
   },
 
-  getSlipInfo: async ({ switches }) => {
+  getSlipInfo: ({ switches }) => {
     const closing = closingTimes[switches.slipWindow];
     if (!closing) return {};
-    const { slipNoticeTexts } = await loadLate(() => import('./texts.ts'));
     return { ...closing, notice: slipNoticeTexts[siteLanguage(switches)] };
   },
 } satisfies Partial<Handlers>;

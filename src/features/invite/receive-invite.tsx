@@ -17,7 +17,7 @@ import { useSending } from '../../shared/money-form/use-sending.ts';
 import { useRefusal, WayOn } from '../../shared/money-form/way-on.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
-import css from './receive-invite.module.css';
+import css from './invite-modal.module.css';
 
 interface Received {
   readonly said: string;

@@ -14,7 +14,7 @@ import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { judgeRepetition, passwordStrength, StrengthMeter } from '../../shared/ui/fields/strength-meter.tsx';
-import css from './change-password-modal.module.css';
+import css from './profile-page.module.css';
 
 export interface ChangePasswordModalProps {
   opened: boolean;
