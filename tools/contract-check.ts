@@ -86,19 +86,25 @@ function toMend(verdicts: readonly Verdict[]): string[] {
 }
 
 /** Checks of a live backend (docs/deploying.md) that this run skipped. */
-function notChecked(target: Target, amount: number | null): string[] {
+function notChecked(target: Target): string[] {
   return [
     ...(target.origin === null ? ['CORS, because --origin is that of the backend'] : []),
     ...(target.token === null && values.phone === undefined
       ? ['what players alone can read, without --phone or --token']
       : []),
     ...(values.writes ? [] : ['what has to be refused, without --writes']),
-    ...(amount === null ? ['that a key sent twice moves money once, without --moves'] : []),
     ...(target.origin !== null && !target.keys
       ? ['that pages may send an Idempotency-Key, without --idempotency-key']
       : []),
     'that the chat keeps its rooms apart when it takes messages, and its socket',
   ];
+}
+
+/** Whether the backend honours the key, as far as --moves tells. */
+function keyVerdict(moved: Verdict | undefined): string {
+  if (moved?.kind === 'kept') return 'honoured, a transfer sent twice moved money once';
+  const twice = moved?.kind === 'broken' && moved.why.startsWith('one key sent twice moved');
+  return twice ? 'not honoured, a transfer sent twice moved money twice' : 'unknown, only --moves can tell';
 }
 
 /** Prints a remark for the first call that causes it. */
@@ -144,6 +150,7 @@ async function run(): Promise<number> {
   };
   for (const doubt of doubtsOf(baseUrl)) console.log(`! ${doubt}`);
   const verdicts: Verdict[] = [];
+  let moved: Verdict | undefined;
   const add = (verdict: Verdict) => {
     verdicts.push(verdict);
     print(verdict);
@@ -153,7 +160,7 @@ async function run(): Promise<number> {
     if (values.phone !== undefined) target = { ...target, token: await logIn(target, values.phone, password, add) };
     await askEverything(target, add);
     if (values.writes) await refuseEverything(target, add);
-    if (amount !== null) add(await moveThereAndBack(target, amount));
+    if (amount !== null) add((moved = await moveThereAndBack(target, amount)));
   };
   // Findings until then are reported too.
   const failure = await ask().then(
@@ -168,7 +175,8 @@ async function run(): Promise<number> {
       console.log('! if pages of one origin alone may call, name it with --origin');
     const mending = toMend(verdicts);
     if (mending.length > 0) console.log(['to mend (docs/deploying.md):', ...mending].join('\n'));
-    for (const what of notChecked(target, amount)) console.log(`not checked: ${what}`);
+    console.log(`Idempotency-Key: ${keyVerdict(moved)}`);
+    for (const what of notChecked(target)) console.log(`not checked: ${what}`);
     console.log(
       `contract: ${count('kept')} kept, ${count('drift')} drift, ${count('broken')} broken, ` +
         `${count('refused')} refused, ${count('skipped')} skipped`,

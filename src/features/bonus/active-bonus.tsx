@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import { errorText, useMessageText } from '../../shared/api/errors.ts';
-import { useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
+import { getGetActiveBonusQueryOptions, useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
@@ -31,12 +32,20 @@ interface Props {
 function ActiveBonusContent({ type, name, onCleared, onOutcome }: Props) {
   const { t } = useTranslation();
   const messageText = useMessageText();
+  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { options, underWay: pending } = useCommandKey('clearBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useClearBonus(options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),
-    onUnknown: (error) => onOutcome({ kind: 'unknown', message: () => unknownText(error) }),
+    onUnknown: (error) =>
+      error.kind === 'found'
+        ? notifySuccess(messageText('BONUS_CLEAR'))
+        : onOutcome({ kind: 'unknown', message: () => unknownText(error) }),
+    wasDone: async () => {
+      const anew = getGetActiveBonusQueryOptions({ query: { staleTime: 0, retry: false } });
+      return !(await queryClient.fetchQuery(anew)).status;
+    },
     onEnd: (kind) => {
       setAsking(false);
       if (kind !== 'refused') onCleared();

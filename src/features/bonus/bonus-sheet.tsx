@@ -10,6 +10,7 @@ import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { termsHtml } from '../../shared/money/percent-text.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
@@ -48,6 +49,7 @@ function BonusSheetContent({ card, opened, beside, onClose, onEnd, onOutcome }: 
   const { bonus } = card;
   const { options, underWay } = useCommandKey('activateBonus', bonus.code);
   const { run } = useMoneyCommand<{ code: string }, UserBonus>(useActivateBonus(options), {
+    wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'bonus' })),
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('bonus.taken'), times, source: 'bonus' }),
     onRefused: (error) => onOutcome({ kind: 'refused', message: () => errorText(error), code: refusalCode(error) }),

@@ -11,6 +11,7 @@ import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';
 import { termsHtml } from '../../shared/money/percent-text.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
@@ -54,6 +55,7 @@ function PromotionSheetContent({ code, opened, onClose, onOutcome, onReceived }:
   );
   const { options, underWay } = useCommandKey('activatePromotion', code);
   const { run } = useMoneyCommand<{ code: string }, unknown>(useActivatePromotion(options), {
+    wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'promotion' })),
     onDone: (_answer, _code, times) =>
       onOutcome({ kind: 'done', title: () => i18next.t('promotion.received'), times, source: 'promotion' }),
     onRefused: (refusal) =>

@@ -4,6 +4,7 @@ import { refusalCode } from '../../shared/api/refusal-way.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
+import { type EntryKind, useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 
 export type Moved =
@@ -15,11 +16,14 @@ export type Moved =
   | { readonly kind: 'over' };
 
 /** Runs a money command as a step of something longer. The promise never rejects. */
-export function useAwaitedCommand<Order>(command: {
-  mutateAsync: (variables: { data: Order }) => Promise<unknown>;
-}): (order: Order) => Promise<Moved> {
+export function useAwaitedCommand<Order>(
+  command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> },
+  entry: (order: Order) => EntryKind,
+): (order: Order) => Promise<Moved> {
   const moved = useRef<Moved>({ kind: 'over' });
+  const wasDone = useHistoryLook(({ data }: { data: Order }) => entry(data));
   const { runToEnd } = useMoneyCommand<{ data: Order }, unknown>(command, {
+    wasDone,
     onDone: (_answer, _order, times) => {
       moved.current = { kind: 'moved', times };
     },

@@ -11,6 +11,7 @@ import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import type { Satang } from '../../shared/money/money.ts';
+import { walletCode } from '../../shared/money/wallet.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 import type { LaunchPlan, LaunchProblem } from './game-launch.ts';
@@ -30,7 +31,10 @@ type Credited = Exclude<Moved, { kind: 'moved' }> | { readonly kind: 'moved'; re
  * @param wallet satang; null when unknown, which moves nothing
  */
 function useCredit(code: string, wallet: Satang | null) {
-  const moveAll = useAwaitedCommand<TransferAllOrder>(useTransferAll(useCommandKey('transferAll').options));
+  const moveAll = useAwaitedCommand<TransferAllOrder>(
+    useTransferAll(useCommandKey('transferAll').options),
+    ({ to }) => ({ type: 'transfer', amount: null, from: walletCode, to }),
+  );
   /** Times of the command that moved the current credit. */
   const moved = useRef<CommandTimes | null>(null);
   /** Credit has moved before or in this attempt: a failure says so, whatever the wallet shows. */

@@ -7,7 +7,7 @@ import { wayOf } from '../../shared/api/refusal-way.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
-import { addUp, formatCount, type Satang, toBaht } from '../../shared/money/money.ts';
+import { addUp, formatCount, fromBaht, type Satang, toBaht } from '../../shared/money/money.ts';
 import { accountOptions, minimumTransfer, walletCode } from '../../shared/money/wallet.ts';
 import { rememberSession } from '../../shared/session/session.ts';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
@@ -60,7 +60,12 @@ export function sumOf(orders: readonly TakeBackOrder[]): Satang | null {
 export function useTakeBack(opened: boolean) {
   const { t } = useTranslation();
   const { options, underWay } = useCommandKey('transfer');
-  const move = useAwaitedCommand<TransferOrder>(useTransfer(options));
+  const move = useAwaitedCommand<TransferOrder>(useTransfer(options), ({ from, to, amount }) => ({
+    type: 'transfer',
+    from,
+    to,
+    amount: fromBaht(amount),
+  }));
   const [rows, setRows] = useState<readonly TakeBackRow[]>([]);
   const [running, setRunning] = useState(false);
   const shown = useShown(opened);

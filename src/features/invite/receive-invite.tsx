@@ -12,6 +12,7 @@ import { formatMoney, type Satang } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
 import { useRefusal, WayOn } from '../../shared/money-form/way-on.tsx';
@@ -62,6 +63,7 @@ export function ReceiveInvite() {
   const asked = useRef<Satang | null>(null);
   const { options, underWay: pending } = useCommandKey('receiveInviteBonus');
   const { run } = useMoneyCommand<void, MessageBody>(useReceiveInviteBonus(options), {
+    wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'invite' })),
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
     onRefused: refuse,
     onUnknown: (error) => notifyError(unknownText(error), 'history'),

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import { useMessageText } from '../../shared/api/errors.ts';
 import {
   getCheckRefundQueryKey,
@@ -11,6 +13,7 @@ import {
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { useRefusal } from '../../shared/money-form/way-on.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
@@ -31,20 +34,29 @@ export function receivedAmount(before: Check | undefined, after: Check | undefin
 
 function useRefundCheck() {
   const queryClient = useQueryClient();
-  return {
-    checked: () => queryClient.getQueryData<RefundCheck>(getCheckRefundQueryKey()),
-    /** @returns a promise that resolves after the refetch */
-    reload: () => {
-      // Every page of the log.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
-      return queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
-    },
+  const before = useRef<RefundCheck>(undefined);
+  const checked = () => queryClient.getQueryData<RefundCheck>(getCheckRefundQueryKey());
+  /** @returns what was received since `remember`, after the refetch */
+  const reload = async () => {
+    // Every page of the log.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('/api/refund') });
+    await queryClient.invalidateQueries({ queryKey: getCheckRefundQueryKey() });
+    return receivedAmount(before.current, checked());
   };
+  const remember = () => {
+    before.current = checked();
+  };
+  return { checked, reload, remember };
+}
+
+function tellUnknown(error: ApiError): void {
+  if (error.kind === 'found') notifySuccess(i18next.t('errorMsg.REFUND_SUCCESS'));
+  else notifyError(unknownText(error), 'history');
 }
 
 /** Receives a refund (REF-11) and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
-  const { checked, reload } = useRefundCheck();
+  const { checked, reload, remember } = useRefundCheck();
   const messageText = useMessageText();
   /** The amount in the open question; undefined while it is closed. */
   const [asked, setAsked] = useState<Satang | null>();
@@ -56,28 +68,29 @@ export function useRefund(opened: boolean, onClose: () => void) {
   if (!opened && received !== null) setReceived(null);
   if (!opened && refusal !== null) clear();
 
-  const before = useRef<RefundCheck>(undefined);
   const receiving = useCommandKey('receiveRefund');
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: refuse,
-    onUnknown: (error) => notifyError(unknownText(error), 'history'),
+    onUnknown: tellUnknown,
+    wasDone: async () => (await reload()) !== null,
     onEnd: (kind) => {
       setRereading(true);
-      void reload().then(() => {
+      void reload().then((amount) => {
         setRereading(false);
-        if (kind === 'done') setReceived(receivedAmount(before.current, checked()));
+        if (kind !== 'refused') setReceived(amount);
       });
     },
   });
   const adding = useCommandKey('addRefundToWallet');
   const add = useMoneyCommand<void, MessageBody>(useAddRefundToWallet(adding.options), {
+    wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'refund' })),
     onDone: ({ message }) => {
       onClose();
       notifySuccess(messageText(message), 'history');
     },
     onRefused: refuse,
-    onUnknown: (error) => notifyError(unknownText(error), 'history'),
+    onUnknown: tellUnknown,
     elsewhere: { opened, done: ({ message }) => messageText(message) },
     onEnd: () => {
       setAsked(undefined);
@@ -95,7 +108,7 @@ export function useRefund(opened: boolean, onClose: () => void) {
     receive: () => {
       clear();
       setReceived(null);
-      before.current = checked();
+      remember();
       receive.run();
     },
     asked,

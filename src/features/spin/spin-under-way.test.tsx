@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CouponList } from '../../../contract/generated/models/couponList.ts';
 import type { Session } from '../../../contract/generated/models/session.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -214,4 +215,21 @@ it('closes the question when another tab claims the coupon, and keeps it closed 
   expect((await screen.findAllByRole('button', { name: new RegExp(spin.claim) })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.times('claimCoupon')).toBe(0);
+});
+
+// MNY-331
+it('says that the history has the claim of a request that the browser has repeated', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
+  open(<SpinPage />);
+  const coupon = await screen.findByRole('button', { name: /30 บาท/ });
+  const { coupons } = await backend.elsewhere<CouponList>('/api/spinwheel/coupon');
+  const arrive = backend.hold('claimCoupon');
+  act(() => coupon.click());
+  act(() => screen.getByRole('button', { name: spin.claimConfirm }).click());
+  await waitFor(() => expect(backend.times('claimCoupon')).toBe(1));
+  const first = coupons.find(({ amount }) => amount === 30)?._id;
+  await backend.elsewhere('/api/spinwheel/coupon/claim', 'POST', { coupon: first });
+  arrive();
+  const dialog = await screen.findByRole('dialog', { name: spin.unknownTitle });
+  within(dialog).getByText(new RegExp(common.foundInHistory.split('{{time}}')[1] ?? ''));
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimResult } from '../../../contract/generated/models/claimResult.ts';
 import type { Coupon } from '../../../contract/generated/models/coupon.ts';
 import type { CouponClaim } from '../../../contract/generated/models/couponClaim.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
 import { refusalCode } from '../../shared/api/refusal-way.ts';
@@ -12,8 +13,9 @@ import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/
 import { useShown } from '../../shared/base/use-shown.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import type { Refusal } from '../../shared/money-form/refusal-dialog.tsx';
-import { spinErrorText, spinRefusal } from './spin-texts.ts';
+import { spinErrorText } from './spin-texts.ts';
 
 /** Ignores further confirmations, ms (MNY-36, SPN-40). */
 const debounceMs = 500;
@@ -47,14 +49,22 @@ export function useClaim(onOver: () => void) {
   const shown = useShown(coupon !== null);
   const failed = (refusal: Refusal) => setEnd({ kind: 'failed', ...refusal });
   const { options, underWay: pending } = useCommandKey('claimCoupon');
-  const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(useClaimCoupon(options), {
-    onDone: ({ success, result, error }, _order, times) => {
-      if (success && result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
+  const claim = useClaimCoupon(options);
+  /** A response without success is a refusal. */
+  const mutateAsync = async (variables: { data: CouponClaim }) => {
+    const answer = await claim.mutateAsync(variables);
+    if (answer.success) return answer;
+    throw new ApiError({ code: answer.error ?? '', kind: 'refused', raw: spinErrorText(answer.error) });
+  };
+  const command = { mutateAsync };
+  const { run } = useMoneyCommand<{ data: CouponClaim }, ClaimResult>(command, {
+    onDone: ({ result }, _order, times) => {
+      if (result) setEnd({ kind: 'done', label: result.label, times, ...worthOf(order.current) });
       // A success without a readable result is unconfirmed, not refused.
-      else if (success) setEnd({ kind: 'unknown', message: () => t('spin.unknown') });
-      else failed(spinRefusal(error));
+      else setEnd({ kind: 'unknown', message: () => t('spin.unknown') });
     },
     onRefused: (error) => failed({ message: () => errorText(error), code: refusalCode(error) }),
+    wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'luckydraw' })),
     onUnknown: (error) => setEnd({ kind: 'unknown', message: () => unknownText(error, 'spin.unknown') }),
     onEnd: () => {
       setCoupon(null);
@@ -63,10 +73,7 @@ export function useClaim(onOver: () => void) {
     },
     elsewhere: {
       opened: coupon !== null,
-      done: ({ success, result, error }) =>
-        success && result
-          ? `${t('spin.claimed')}: ${result.label}`
-          : { refused: success ? t('spin.unknown') : spinErrorText(error), code: error },
+      done: ({ result }) => (result ? `${t('spin.claimed')}: ${result.label}` : { refused: t('spin.unknown') }),
     },
   });
 

@@ -77,6 +77,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     basis: wallet.data ? basisOf(playerId(wallet.data), unitOf(wallet.data)) : null,
     check: (draft: TransferDraft) => checkTransfer(draft, codes),
     command: useTransfer(options),
+    entry: ({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) }),
     underWay,
     opened,
     onClose,
@@ -112,7 +113,6 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
       formId="transfer-form"
       submitLabel={<SubmitLabel {...{ currency, nameOf }} checked={checkTransfer(form.draft, codes)} />}
       done={done}
-      entry={({ from, to, amount }) => ({ type: 'transfer', from, to, amount: fromBaht(amount) })}
       unknownTitle={t('transfer.unknownTitle')}
       fillInAll={all === null ? undefined : () => form.change({ text: amountText(all) })}
       onOpenStatement={onOpenStatement}

@@ -104,6 +104,23 @@ it('fills in all that there is after a refusal of more', async () => {
   expect(backend.times('withdrawAll')).toBe(1);
 });
 
+// MNY-331
+it('says that the history has it after a refusal of a request that the browser has repeated', async () => {
+  backend = await simulate('everyday', { at: Date.now() });
+  const { user } = open(sheet());
+  const { wallet } = await backend.elsewhere<WalletView>('/api/wallet');
+  const most = Math.floor(wallet.amount);
+  await user.type(await amount(), String(most));
+  const arrive = backend.hold('withdrawAll');
+  await user.click(screen.getByRole('button', { name: withdraw.submit }));
+  await waitFor(() => expect(backend.times('withdrawAll')).toBe(1));
+  await backend.elsewhere('/api/wallet/withdrawAll', 'POST', { amount: most });
+  backend.sandbox.fault('withdrawAll', 'MONEY_NOT_ENOUGH');
+  arrive();
+  const dialog = within(await screen.findByRole('dialog', { name: withdraw.unknownTitle }));
+  dialog.getByText(new RegExp(common.foundInHistory.split('{{time}}')[1] ?? ''));
+});
+
 // WDR-8
 it('closes on cancel without a call', async () => {
   const onClose = vi.fn();

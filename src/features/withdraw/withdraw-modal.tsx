@@ -67,6 +67,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
     check: ({ text }: typeof blank) => checkWithdrawal(text, limits),
     // From wallet and games (WDR-17, WDR-24).
     command: useWithdrawAll(options),
+    entry: ({ amount }) => ({ type: 'withdraw', amount: fromBaht(amount) }),
     underWay,
     opened,
     onClose,
@@ -103,7 +104,6 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
           />
         ),
       })}
-      entry={({ amount }) => ({ type: 'withdraw', amount: fromBaht(amount) })}
       unknownTitle={t('withdraw.unknownTitle')}
       fillInAll={whole === null ? undefined : () => form.change({ text: amountText(whole) })}
       onOpenStatement={onOpenStatement}

@@ -1,8 +1,9 @@
 /**
  * How a call failed. refused: error response; network: no response; timeout: none in time; malformed: the response does
- * not match the contract; aborted: cancelled by the app; held: not sent, because an equal order may have been executed.
+ * not match the contract; aborted: cancelled by the app; held: not sent, because an equal order may have been executed; found: refused, but
+ * done by a first try (MNY-331).
  */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held';
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held' | 'found';
 
 interface Details {
   /**
@@ -35,7 +36,7 @@ export class ApiError extends Error {
   readonly reported: boolean;
   /** True if the refusal may come from a gateway, which does not know the outcome. */
   readonly byGateway: boolean;
-  /** For a held order: when the equal one was sent, epoch ms of the server. */
+  /** When a command, or the one equal to a held order, was first sent, epoch ms of the server. */
   readonly at: number | null;
 
   constructor(details: Details) {

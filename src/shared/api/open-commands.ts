@@ -126,6 +126,7 @@ export function beginCommand(request: MoneyRequest) {
   waitedFor.add(own);
   return {
     key: command.key,
+    at,
     /** known: there was a response. unsent: it never left the device. */
     settle: (end: 'known' | 'unsent' | 'unknown') => {
       if (end === 'unknown') {

@@ -41,15 +41,16 @@ export async function sendUnderKey<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   holdBack(request);
-  const { key, settle } = beginCommand(request);
+  const { key, at, settle } = beginCommand(request);
   let end: Parameters<typeof settle>[0] = 'unknown';
   try {
     const answer = await send(key);
     end = 'known';
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && !isOutcomeUnknown(error)) end = error.kind === 'refused' ? 'known' : 'unsent';
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (!isOutcomeUnknown(error)) end = error.kind === 'refused' ? 'known' : 'unsent';
+    throw new ApiError({ ...error, at });
   } finally {
     settle(end);
   }

@@ -13,12 +13,18 @@ const refusal = new ApiError({ code: 'MONEY_NOT_ENOUGH', kind: 'refused', status
 interface Props {
   send: (amount: number) => Promise<string>;
   heard: (outcome: string) => void;
+  wasDone?: () => Promise<boolean>;
 }
 
-function Form({ send, heard }: Props) {
+function Form({ send, heard, wasDone }: Props) {
   const { run, pending } = useMoneyCommand(
     { mutateAsync: send },
-    { onDone: () => heard('done'), onRefused: () => heard('refused'), onUnknown: () => heard('unknown') },
+    {
+      ...(wasDone && { wasDone }),
+      onDone: () => heard('done'),
+      onRefused: () => heard('refused'),
+      onUnknown: ({ kind }) => heard(kind === 'found' ? 'found' : 'unknown'),
+    },
   );
   // Not disabled while pending: the hook has to refuse the second call.
   return (
@@ -28,13 +34,13 @@ function Form({ send, heard }: Props) {
   );
 }
 
-function open(send: Props['send']) {
+function open(send: Props['send'], wasDone?: Props['wasDone']) {
   const heard = vi.fn<(outcome: string) => void>();
   const client = new QueryClient();
   const refetch = vi.spyOn(client, 'invalidateQueries');
   render(
     <QueryClientProvider client={client}>
-      <Form send={send} heard={heard} />
+      <Form send={send} heard={heard} {...(wasDone && { wasDone })} />
     </QueryClientProvider>,
   );
   return { heard, refetch, button: screen.getByRole('button', { name: 'Send' }) };
@@ -70,6 +76,18 @@ it.each([
   fireEvent.click(button);
   await waitFor(() => expect(heard.mock.calls).toEqual([[outcome]]));
   expect(refetch.mock.calls.length > 0).toBe(fetchedAgain);
+});
+
+// MNY-331
+it.each([
+  ['found', 'NO_CLAIMABLE_COUPON', async () => true],
+  ['refused', 'NO_CLAIMABLE_COUPON', async () => false],
+  ['unknown', 'NO_CLAIMABLE_COUPON', () => Promise.reject(new Error('lost'))],
+  ['refused', 'TRANSFER_MINIMUM', async () => true],
+])('is %s after a refusal (%s) that a first try may explain', async (outcome, code, wasDone) => {
+  const { button, heard } = open(() => Promise.reject(new ApiError({ code, kind: 'refused', status: 400 })), wasDone);
+  fireEvent.click(button);
+  await waitFor(() => expect(heard.mock.calls).toEqual([[outcome]]));
 });
 
 // MNY-44

@@ -1,7 +1,9 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ErrorCode } from '../../../contract/generated/errors.ts';
 import { useShown } from '../base/use-shown.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
+import { config } from '../config/config.ts';
 import { rememberSession } from '../session/session.ts';
 import { now } from '../time/clock.ts';
 import { notifyError, notifySuccess } from '../toast/notify.ts';
@@ -26,12 +28,23 @@ export interface CommandTimes {
   readonly ended: number;
 }
 
+/** Refusals of what can be done once, or of what nothing is left for. */
+const spent: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(['MONEY_NOT_ENOUGH', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION'] as const),
+  ...(['PROMOTION_RECEIVED', 'NO_INVITE_BONUS', 'NO_REFUND', 'REFUND_MINIMUM', 'NO_CLAIMABLE_COUPON'] as const),
+]);
+
 interface Outcomes<Variables, Answer> {
   onDone?: (answer: Answer, variables: Variables, times: CommandTimes) => void;
   /** The server refused, or the request never left the device (MNY-38). */
   onRefused?: (error: ApiError, variables: Variables) => void;
   /** It may have been executed (unknown-outcome.ts). Never call it a failure (MNY-40). */
   onUnknown?: (error: ApiError, variables: Variables) => void;
+  /**
+   * Whether the command was done since then after all, epoch ms of the server. Asked after a refusal of what can be done
+   * once: browsers repeat a request whose connection broke, which an idempotency key alone makes harmless (MNY-331).
+   */
+  wasDone?: (variables: Variables, since: number) => Promise<boolean>;
   /** After any outcome, also when the player has left: for refetches. `answer`: of a success. */
   onEnd?: (kind: 'done' | 'refused' | 'unknown', variables: Variables, answer?: Answer) => void;
   /**
@@ -51,13 +64,28 @@ interface Outcomes<Variables, Answer> {
   };
 }
 
+/** @returns the error in a refusal's place when a first try did it, or when that is unknown (MNY-331) */
+async function lookAgain(
+  error: ApiError,
+  begun: number,
+  wasDone: (since: number) => Promise<boolean> | undefined,
+): Promise<ApiError> {
+  if (config.idempotencyKey || error.kind !== 'refused' || !spent.has(error.code)) return error;
+  const since = error.at ?? begun;
+  try {
+    return (await wasDone(since)) ? new ApiError({ ...error, kind: 'found', at: since }) : error;
+  } catch {
+    return new ApiError({ ...error, kind: 'network' });
+  }
+}
+
 /**
  * Runs a command that moves money: one request for any number of taps (MNY-29), no automatic retry (MNY-30), and one of
  * three outcomes (MNY-37). A failure that was already reported (session over, service gone) calls nothing.
  */
 export function useMoneyCommand<Variables, Answer>(
   mutation: Command<Variables, Answer>,
-  { onDone, onRefused, onUnknown, onEnd, elsewhere }: Outcomes<Variables, Answer>,
+  { onDone, onRefused, onUnknown, wasDone, onEnd, elsewhere }: Outcomes<Variables, Answer>,
 ): {
   run: (variables: Variables) => void;
   /**
@@ -101,9 +129,11 @@ export function useMoneyCommand<Variables, Answer>(
       moved();
       tellDone(answer, variables, begun);
       onEnd?.('done', variables, answer);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reported || session.isReplaced()) return;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.reported || session.isReplaced()) return;
+      const error = await lookAgain(failure, begun, (since) => wasDone?.(variables, since));
+      if (session.isReplaced()) return;
       const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
       if (kind === 'unknown') moved();
       // A refusal may mean that something changed elsewhere (MNY-41).

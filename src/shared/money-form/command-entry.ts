@@ -1,4 +1,5 @@
-import { useListStatements } from '../api/generated/statement/statement.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { getListStatementsQueryOptions, useListStatements } from '../api/generated/statement/statement.ts';
 import type { CommandTimes } from '../api/use-money-command.ts';
 import { isRecord, recordsIn } from '../base/is-record.ts';
 import { trimmedText } from '../base/text.ts';
@@ -8,7 +9,7 @@ import { parseMoment } from '../time/dates.ts';
 
 /** Criteria for a history entry: type, and source or order. */
 export type EntryKind =
-  | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'luckydraw' }
+  | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' }
   | { readonly type: 'withdraw'; readonly amount: Satang | null }
   | {
       readonly type: 'transfer';
@@ -73,9 +74,20 @@ export function commandEntry(
   return { reference: trimmedText(entry._id), amount: amountOf(entry) };
 }
 
+const newestPage = { page: 1, limit: logPageSize };
+const anew = { query: { staleTime: 0, retry: false } };
+
+/** `wasDone` of a command that the history shows. */
+export function useHistoryLook<Variables>(kindOf: (variables: Variables) => EntryKind) {
+  const client = useQueryClient();
+  return async (variables: Variables, since: number) =>
+    commandEntry(await client.fetchQuery(getListStatementsQueryOptions(newestPage, anew)), kindOf(variables), since) !==
+    null;
+}
+
 /** Refetches the newest history page and finds the entry of a finished command. */
 export function useCommandEntry(kind: EntryKind, times: CommandTimes, others?: ReadonlySet<string>) {
-  const newest = useListStatements({ page: 1, limit: logPageSize }, { query: { staleTime: 0, retry: false } });
+  const newest = useListStatements(newestPage, anew);
   const found = commandEntry(newest.data, kind, times.begun, others);
   const looking = newest.isFetching && !found;
   return { found, looking };

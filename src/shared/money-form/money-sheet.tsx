@@ -51,6 +51,7 @@ interface Lookup {
 
 interface Form<Order> {
   readonly outcome: MoneyOutcome<Order> | null;
+  readonly entry: (order: Order) => EntryKind;
   readonly pending: boolean;
   readonly heldText: string | null;
   /** Whether a changed basis emptied the draft. */
@@ -69,8 +70,6 @@ export interface MoneySheetProps<Order> {
   formId: string;
   submitLabel: ReactNode;
   done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
-  /** Criteria for the history entry of an order. */
-  entry: (order: Order) => EntryKind;
   unknownTitle: string;
   /** Fills in all that there is, for a refusal of more; absent when that is nothing, or a deposit helps more. */
   fillInAll?: (() => void) | undefined;
@@ -81,7 +80,7 @@ export interface MoneySheetProps<Order> {
 
 /** Outcome dialog. An unknown outcome is a question, never called a failure (TRF-25, WDR-21, MNY-40). */
 function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<Order> }) {
-  const { outcome, form, done, entry, unknownTitle, fillInAll, onOpenStatement } = props;
+  const { outcome, form, done, unknownTitle, fillInAll, onOpenStatement } = props;
   const { t } = useTranslation();
   const lookUp = () => {
     form.dismiss();
@@ -104,7 +103,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
     return (
       <OrderDone
         {...{ times, onOpenStatement }}
-        entry={entry(order)}
+        entry={form.entry(order)}
         say={(known) => done(order, known)}
         onClose={form.dismiss}
       />

@@ -6,6 +6,7 @@ import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts'
 import { useShown } from '../base/use-shown.ts';
 import type { Said } from '../i18n/i18n.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
+import { type EntryKind, useHistoryLook } from './command-entry.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -29,6 +30,8 @@ interface Options<Draft, Order, Problem> {
   readonly basis: string | null;
   readonly check: (draft: Draft) => Checked<Order, Problem>;
   readonly command: { mutateAsync: (variables: { data: Order }) => Promise<unknown> };
+  /** Criteria for the history entry of an order. */
+  readonly entry: (order: Order) => EntryKind;
   /** Whether this command is pending, also when it was sent before the player left the screen and came back. */
   readonly underWay: boolean;
   /** Whether the sheet is open. It stays mounted, so a command can end after it was closed. */
@@ -59,7 +62,7 @@ function useNotes<Problem>(emptied: boolean) {
 
 /** State of a money sheet: draft, problems and outcome. */
 export function useMoneyForm<Draft extends object, Order, Problem>(options: Options<Draft, Order, Problem>) {
-  const { name, owner, blank, basis, check, command, underWay: pending, opened, onClose, doneText } = options;
+  const { name, owner, blank, basis, check, command, entry, underWay: pending, opened, onClose, doneText } = options;
   const [draft, setDraft, emptied] = useFormDraft(name, owner, blank, basis);
   const { problem, setProblem, held, setHeld, forgetNotes } = useNotes<Problem>(emptied);
   const [outcome, setOutcome] = useState<MoneyOutcome<Order> | null>(null);
@@ -69,7 +72,9 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     forgetNotes();
   };
 
+  const wasDone = useHistoryLook(({ data }: { data: Order }) => entry(data));
   const { run } = useMoneyCommand<{ data: Order }, unknown>(command, {
+    wasDone,
     onDone: (_, { data: order }, times) => setOutcome({ kind: 'done', order, times }),
     onRefused: (error) =>
       error.kind === 'held'
@@ -113,6 +118,7 @@ export function useMoneyForm<Draft extends object, Order, Problem>(options: Opti
     emptied,
     heldText: held?.() ?? null,
     outcome,
+    entry,
     pending,
     change,
     submit,
