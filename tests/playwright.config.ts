@@ -14,62 +14,77 @@ process.env['KRAPAO_EXPLORE_SEED'] ??= String(Math.floor(Math.random() * 99_999_
  * code. The workers read this file too, and take the same ports from the environment.
  */
 const portOf = async (name: string) => Number((process.env[`KRAPAO_${name}_PORT`] ??= String(await freePort())));
-const sandboxPort = await portOf('SANDBOX');
-const livePort = await portOf('LIVE');
-const folderPort = await portOf('FOLDER');
-const backendPort = await portOf('BACKEND');
-const stockPort = await portOf('STOCK');
-const configuredPort = await portOf('CONFIGURED');
+const names = ['SANDBOX', 'LIVE', 'FOLDER', 'BACKEND', 'STOCK', 'CONFIGURED'] as const;
+const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portOf(name)])));
+const { SANDBOX, LIVE, FOLDER, BACKEND, STOCK, CONFIGURED }: Record<(typeof names)[number], number> = ports;
 
-/** The projects that were asked for (`--project a b`, `--project=a`); none: all of them. */
-const options = process.argv.join('\n').match(/(?<=--project[=\n])(?:(?!-).+\n?)+/g) ?? [];
-const asked = options.flatMap((names) => names.trim().split('\n'));
 const own = { reuseExistingServer: false, stdout: 'ignore' as const };
 const serve = (folder: string, port: number, base = '/') => ({
   ...own,
   command: `node ../tools/preview.ts ../dist/${folder} --port ${port} --base ${base}`,
   url: `http://127.0.0.1:${port}${base}`,
 });
-const serveSandbox = serve('sandbox', sandboxPort);
-const serveLive = serve('live', livePort);
+const serveSandbox = serve('sandbox', SANDBOX);
+const serveLive = serve('live', LIVE);
 const backend = {
   ...own,
-  command: `node --import tsx ../tools/backend.ts --port ${backendPort} --data ../test-results/backend-${backendPort} --world-origin ${worldOrigin('*', livePort)} --client-headers x-client,x-wallet`,
-  url: `http://127.0.0.1:${backendPort}/health`,
+  command: `node --import tsx ../tools/backend.ts --port ${BACKEND} --data ../test-results/backend-${BACKEND} --world-origin ${worldOrigin('*', LIVE)} --client-headers x-client,x-wallet`,
+  url: `http://127.0.0.1:${BACKEND}/health`,
   env: { KRAPAO_ADMIN_TOKEN: adminToken },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 };
 const stock = {
   ...own,
-  command: `prism mock --port ${stockPort} --host 127.0.0.1 --verboseLevel fatal ../contract/generated/openapi.json`,
-  url: `http://127.0.0.1:${stockPort}/api/lookup/active`,
+  command: `prism mock --port ${STOCK} --host 127.0.0.1 --verboseLevel fatal ../contract/generated/openapi.json`,
+  url: `http://127.0.0.1:${STOCK}/api/lookup/active`,
 };
-const servers: Record<string, readonly object[]> = {
-  e2e: [serveSandbox],
-  finds: [serveSandbox],
-  explore: [serveSandbox],
-  live: [serveLive, backend],
-  configured: [serve('live-configured', configuredPort, configured.base), backend],
-  stock: [serveLive, stock],
-  webkit: [serveSandbox],
-  firefox: [serveSandbox],
-  base: [serve('sandbox-in-folder', folderPort, '/demo/')],
-  pseudo: [serveSandbox],
-  letters: [serveSandbox],
-  shots: [serveSandbox],
-  archive: [serveSandbox],
-  states: [serveSandbox],
-};
-/** Tests of the build in which every setting differs from its default. */
-const configuredTests = ['configured.e2e.ts'];
-const wanted = asked.length > 0 ? asked : Object.keys(servers);
-
 /** @param port of the server behind the host name of the API */
 const live = (port: number) => ({
-  baseURL: `http://127.0.0.1:${livePort}/`,
+  baseURL: `http://127.0.0.1:${LIVE}/`,
   serviceWorkers: 'block' as const,
   launchOptions: { executablePath, env, args: [...browserArgs, reachBackendAt(port)] },
 });
+
+const testMatch = '*.e2e.ts';
+const e2e = { name: 'e2e', testDir: 'e2e', testMatch, servers: [serveSandbox] };
+const walks = { ...e2e, testDir: 'explore' };
+const ofLive = { ...e2e, testDir: 'live', servers: [serveLive, backend], use: live(BACKEND) };
+/** Tests of the build in which every setting differs from its default. */
+const configuredTests = 'configured.e2e.ts';
+/** With the servers that each project needs. */
+const projects = [
+  e2e,
+  { ...walks, name: 'finds', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
+  { ...walks, name: 'explore', testMatch: 'explore.e2e.ts' },
+  { ...e2e, name: 'states', testDir: 'states' },
+  ...['pseudo', 'letters', 'shots', 'archive'].map((name) => {
+    return { ...e2e, name, testDir: 'visual', testMatch: `${name}.e2e.ts` };
+  }),
+  // Playwright's own builds, without Chromium's path and arguments.
+  ...(['webkit', 'firefox'] as const).map((browserName) => {
+    return { ...e2e, name: browserName, grep: /@smoke/, use: { browserName, launchOptions: {} } };
+  }),
+  { ...ofLive, name: 'live', testIgnore: ['stock.e2e.ts', configuredTests] },
+  {
+    ...ofLive,
+    name: 'configured',
+    testMatch: configuredTests,
+    servers: [serve('live-configured', CONFIGURED, configured.base), backend],
+    use: { ...ofLive.use, baseURL: `http://127.0.0.1:${CONFIGURED}${configured.base}` },
+  },
+  { ...ofLive, name: 'stock', testMatch: 'stock.e2e.ts', servers: [serveLive, stock], use: live(STOCK) },
+  {
+    ...e2e,
+    name: 'base',
+    testDir: 'base',
+    servers: [serve('sandbox-in-folder', FOLDER, '/demo/')],
+    use: { baseURL: `http://127.0.0.1:${FOLDER}/demo/` },
+  },
+];
+const { argv } = process;
+const isNamed = argv.some((one) => one.startsWith('--project'));
+/** Only their servers start. */
+const wanted = projects.filter(({ name }) => !isNamed || argv.includes(name) || argv.includes(`--project=${name}`));
 
 export default defineConfig({
   outputDir: '../test-results/browser',
@@ -93,7 +108,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   metadata: { headlessShell },
   use: {
-    baseURL: `http://127.0.0.1:${sandboxPort}/`,
+    baseURL: `http://127.0.0.1:${SANDBOX}/`,
     launchOptions: { executablePath, env, args: browserArgs },
     viewport: { width: 390, height: 844 },
     locale: 'th-TH',
@@ -103,38 +118,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  webServer: [...new Set(wanted.flatMap((project) => servers[project] ?? []))] as (typeof backend)[],
-  projects: [
-    { name: 'e2e', testDir: 'e2e', testMatch: '*.e2e.ts' },
-    { name: 'finds', testDir: 'explore', testMatch: ['finds.e2e.ts', 'walks.e2e.ts'] },
-    { name: 'explore', testDir: 'explore', testMatch: 'explore.e2e.ts' },
-    ...(['webkit', 'firefox'] as const).map((browserName) => ({
-      name: browserName,
-      testDir: 'e2e',
-      testMatch: '*.e2e.ts',
-      grep: /@smoke/,
-      // Playwright's own build of it, without Chromium's path and arguments.
-      use: { browserName, launchOptions: {} },
-    })),
-    { name: 'states', testDir: 'states', testMatch: '*.e2e.ts' },
-    {
-      name: 'live',
-      testDir: 'live',
-      testMatch: '*.e2e.ts',
-      testIgnore: ['stock.e2e.ts', ...configuredTests],
-      use: live(backendPort),
-    },
-    {
-      name: 'configured',
-      testDir: 'live',
-      testMatch: configuredTests,
-      use: { ...live(backendPort), baseURL: `http://127.0.0.1:${configuredPort}${configured.base}` },
-    },
-    { name: 'stock', testDir: 'live', testMatch: 'stock.e2e.ts', use: live(stockPort) },
-    { name: 'base', testDir: 'base', testMatch: '*.e2e.ts', use: { baseURL: `http://127.0.0.1:${folderPort}/demo/` } },
-    { name: 'pseudo', testDir: 'visual', testMatch: 'pseudo.e2e.ts' },
-    { name: 'letters', testDir: 'visual', testMatch: 'letters.e2e.ts' },
-    { name: 'shots', testDir: 'visual', testMatch: 'shots.e2e.ts' },
-    { name: 'archive', testDir: 'visual', testMatch: 'archive.e2e.ts' },
-  ],
+  webServer: [...new Set(wanted.flatMap(({ servers }): object[] => servers))] as (typeof backend)[],
+  projects,
 });
