@@ -1,4 +1,4 @@
-import { answerCalls } from '../adapters/browser/browser.ts';
+import { answerCalls } from '../adapters/browser/answer-calls.ts';
 import { browserMachine, provideRandomUuid } from '../adapters/browser/browser-machine.ts';
 import { chatUrl, serveChat } from '../adapters/browser/chat/serve-chat.ts';
 import { externalUrlOf } from '../adapters/browser/external-addresses.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { watchLeftCommands } from '../shared/api/open-commands.ts';
-import { isOnline, watchNetwork } from '../shared/base/network.ts';
+import { isOnline, watchOnline } from '../shared/base/online.ts';
 import { textLanguage } from '../shared/base/text.ts';
 import { whenLoaded } from '../shared/base/when.ts';
 import { failureKit, loadFailureKit, useFailureKit } from '../shared/parts/failure-kit.ts';
@@ -64,7 +64,7 @@ export function ToastHost() {
 /** Tells that the screen may be stale while the device is offline (APP-57). */
 function OfflineNoteContent() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
+  const online = useSyncExternalStore(watchOnline, isOnline, () => true);
   // Always mounted: screen readers announce only changes in an existing region (DES-43).
   return (
     <div role="status" className={css.offline}>

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../contract/generated/operation
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { settleAnswer } from '../../src/shared/api/answer.ts';
 import { ApiError } from '../../src/shared/api/api-error.ts';
-import type { Call } from '../../src/shared/api/call.ts';
+import type { Call } from '../../src/shared/api/prepare-call.ts';
 import { isOutcomeUnknown } from '../../src/shared/api/unknown-outcome.ts';
 import * as validator from '../../src/shared/api/validate.ts';
 import { send } from '../support/recipes/perform.ts';

@@ -7,7 +7,7 @@ import { inCurrency, type SiteTexts, siteLanguage } from '../../kernel/site.ts';
 import type { World } from '../../kernel/world.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { slipDecided } from './events.ts';
-import { allSlips, type SlipRow, slipLog, slipOnWire, slipReference } from './records.ts';
+import { type SlipRow, slipLog, slipOnWire, slipReference, wasSeen } from './records.ts';
 import { amountByName, checkUpload, closingTimes, requireSlipFile, slipVerdict, verdictDelay } from './rules.ts';
 import { pastSlipByReference } from './seed.ts';
 
@@ -16,10 +16,6 @@ const slipNoticeTexts: SiteTexts = {
   th: '<p>กรุณาส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน และใช้ภาพต้นฉบับจากแอปธนาคารเท่านั้น</p>',
   la: '<p>ກະລຸນາສົ່ງໃບໂອນພາຍໃນ <strong>1 ຊົ່ວໂມງ</strong> ຫຼັງໂອນ ແລະ ໃຊ້ຮູບຕົ້ນສະບັບຈາກແອັບທະນາຄານເທົ່ານັ້ນ</p>',
 };
-
-/** Whether any player sent this image before, without failure (SLP-44). */
-const wasSeen = (world: World, hash: string): boolean =>
-  allSlips(world).some(({ slip }) => slip.hash === hash && slip.status !== 'failed');
 
 /** @throws NO_DATA */
 function slipByReference(world: World, player: Player, reference: string): SlipRow {

@@ -45,3 +45,7 @@ export function slipReference(seed: number, label: string, unique: string): stri
   const pattern = random.pick(slipReferencePatterns);
   return `${fillPattern(pattern, (count) => random.int(0, count - 1))}${unique}`;
 }
+
+/** Whether any player sent this image before, without failure (SLP-44). */
+export const wasSeen = (world: World, hash: string): boolean =>
+  allSlips(world).some(({ slip }) => slip.hash === hash && slip.status !== 'failed');

@@ -5,9 +5,9 @@ import { activeBonus } from '../bonus/index.ts';
 import { creditReward } from '../wallet/index.ts';
 import { couponPrize } from './coupon-prizes.ts';
 import { coupons, giveCoupon, setCoins, spinLog } from './records.ts';
-import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
+import { claimRefusal, spinRefusal, wonCoupons } from './rules.ts';
 import { wordsFor, worthOf } from './views.ts';
-import { type WheelSlice, wheel } from './wheel.ts';
+import { drawSlice, type WheelSlice, wheel } from './wheel.ts';
 
 /** Takes a coin and gives the prize of the slice (SPN-52). @returns the remaining coins */
 async function payPrize(world: World, player: Player, { prize }: WheelSlice): Promise<number> {

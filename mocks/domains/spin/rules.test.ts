@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Random, randomFor } from '../../kernel/random.ts';
 import { wheelCodes } from '../../reference/codes.ts';
 import { couponCodes, couponPrize, couponPrizes } from './coupon-prizes.ts';
-import { claimRefusal, drawSlice, spinRefusal, wonCoupons } from './rules.ts';
+import { claimRefusal, spinRefusal, wonCoupons } from './rules.ts';
 import { couponTexts } from './texts.ts';
 import { wordsFor } from './views.ts';
-import { wheel } from './wheel.ts';
+import { drawSlice, wheel } from './wheel.ts';
 
 /** WCAG relative luminance of a `#rrggbb`. */
 function luminance(colour: string): number {

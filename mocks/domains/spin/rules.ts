@@ -1,8 +1,5 @@
-import type { Random } from '../../kernel/random.ts';
-import type { Switches } from '../../kernel/switches.ts';
 import { day } from '../../kernel/time/duration.ts';
 import type { CouponCode, CouponKind } from './coupon-prizes.ts';
-import { type WheelSlice, wheel } from './wheel.ts';
 
 /** Milliseconds (SPN-55). */
 export const couponLifetime = 14 * day;
@@ -23,21 +20,6 @@ export function spinRefusal({ active, coins, bonusRuns }: SpinRequest): SpinRefu
   if (!active) return 'INVALID_PRIZE_CODE';
   if (coins <= 0) return 'INVALID_CODE';
   return bonusRuns ? 'BONUS_REMAINING' : null;
-}
-
-/** By the switch `nextPrize`, else by weight (SPN-51, SPN-54). */
-export function drawSlice(random: Random, nextPrize: Switches['nextPrize']): WheelSlice {
-  const chosen = wheel.find(({ code }) => code === nextPrize);
-  if (chosen) return chosen;
-  let ticket = random.int(
-    1,
-    wheel.reduce((total, { weight }) => total + weight, 0),
-  );
-  for (const slice of wheel) {
-    ticket -= slice.weight;
-    if (ticket <= 0) return slice;
-  }
-  throw new Error('no slice to win');
 }
 
 type ClaimRefusal =

@@ -1,3 +1,5 @@
+import type { Random } from '../../kernel/random.ts';
+import type { Switches } from '../../kernel/switches.ts';
 import type { WheelCode } from '../../reference/codes.ts';
 
 type Prize =
@@ -48,3 +50,18 @@ export const wheel: readonly WheelSlice[] = [
   slice('COIN3', 5, 'violet', { kind: 'coins', coins: 3 }),
   slice('B500', 1, 'emerald', baht(500)),
 ];
+
+/** By the switch `nextPrize`, else by weight (SPN-51, SPN-54). */
+export function drawSlice(random: Random, nextPrize: Switches['nextPrize']): WheelSlice {
+  const chosen = wheel.find(({ code }) => code === nextPrize);
+  if (chosen) return chosen;
+  let ticket = random.int(
+    1,
+    wheel.reduce((total, { weight }) => total + weight, 0),
+  );
+  for (const slice of wheel) {
+    ticket -= slice.weight;
+    if (ticket <= 0) return slice;
+  }
+  throw new Error('no slice to win');
+}

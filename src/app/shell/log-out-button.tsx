@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { logOut } from '../../shared/session/log-out.ts';
+import { logOut } from '../../shared/session/session.ts';
 import { chatPrefix, currentOwner, storedKeys } from '../../shared/storage/storage.ts';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import type { Loss } from './log-out-question.tsx';

@@ -5,8 +5,8 @@ import { isOwnAnswer } from '../session/own-player.ts';
 import { clearSession, getToken } from '../session/session.ts';
 import { notifyError } from '../toast/notify.ts';
 import { ApiError } from './api-error.ts';
-import type { Call } from './call.ts';
 import { errorText } from './errors.ts';
+import type { Call } from './prepare-call.ts';
 import type * as Validator from './validate.ts';
 
 /** Fires when a response says that the service has ended (APP-21, SAFE-48). */

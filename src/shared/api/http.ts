@@ -1,10 +1,10 @@
 import { fetchChunk } from '../base/fetch-chunk.ts';
-import { isOnline } from '../base/network.ts';
+import { isOnline } from '../base/online.ts';
 import { config } from '../config/config.ts';
 import { observeServerDate } from '../time/clock.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { type Call, prepareCall } from './call.ts';
+import { type Call, prepareCall } from './prepare-call.ts';
 import { sendUnderKey } from './unknown-outcome.ts';
 
 /** Milliseconds (APP-41). */
@@ -68,7 +68,7 @@ async function send(call: Call, init: RequestInit, redirect: RequestRedirect): P
 }
 
 /**
- * Mutator of the generated hooks: bearer token, client header, 60 s, no cache. Unwraps and validates the response.
+ * Mutator of the generated hooks: token and client header (prepare-call.ts), 60 s, no cache. Unwraps and validates the response.
  * @throws ApiError only
  */
 export async function http<T>(path: string, init: RequestInit = {}): Promise<T> {

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isOnline } from '../base/network.ts';
+import { isOnline } from '../base/online.ts';
 import { setCommandsUnderWay } from '../base/reload.ts';
-import { forgetAnswersWithSession } from '../session/log-out.ts';
+import { forgetAnswersWithSession } from '../session/forget-answers.ts';
 import { ApiError } from './api-error.ts';
 
 /** Retries after the first attempt, for reads only. */

@@ -1,8 +1,8 @@
-import { isOnline } from '../base/network.ts';
+import { isOnline } from '../base/online.ts';
 import { parseBody, settleAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
-import { prepareCall } from './call.ts';
 import { loadValidator, validatorOf } from './http.ts';
+import { prepareCall } from './prepare-call.ts';
 
 /** Timeout, ms (SLP-18, SAFE-61). */
 const timeoutMs = 300_000;

@@ -1,5 +1,5 @@
 import { createEmitter } from './emitter.ts';
-import { isOnline } from './network.ts';
+import { isOnline } from './online.ts';
 
 /** Field of the history entry: survives the reload, but not the next navigation. */
 const mark = 'reloadedForChunk';

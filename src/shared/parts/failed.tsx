@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchLostStyles, fetchQuietly } from '../base/fetch-chunk.ts';
-import { isOnline } from '../base/network.ts';
+import { isOnline } from '../base/online.ts';
 import css from './failed.module.css';
 import { loadFailureKit } from './failure-kit.ts';
 import { useReload, useVersionInPlace } from './use-new-version.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createEmitter } from '../base/emitter.ts';
-import { isOnline, watchNetwork } from '../base/network.ts';
+import { isOnline, watchOnline } from '../base/online.ts';
 import {
   areCommandsUnderWay,
   askForVersion,
@@ -18,7 +18,7 @@ const placeChanges = createEmitter<void>();
 const isSaidInPlace = () => placesThatSay > 0;
 
 function subscribe(listener: () => void): () => void {
-  const stop = [versionChanges.on, commandChanges.on, placeChanges.on, watchNetwork].map((watch) => watch(listener));
+  const stop = [versionChanges.on, commandChanges.on, placeChanges.on, watchOnline].map((watch) => watch(listener));
   return () => {
     for (const end of stop) end();
   };

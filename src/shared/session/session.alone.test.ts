@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '../base/ids.ts';
-import type * as LogOut from './log-out.ts';
 import type * as Session from './session.ts';
 
 let session: typeof Session;
-let logOut: typeof LogOut.logOut;
 let heard: Session.SessionEvent[];
 let stop: () => void;
 
@@ -13,7 +11,6 @@ let stop: () => void;
 async function openTab() {
   vi.resetModules();
   session = await import('./session.ts');
-  ({ logOut } = await import('./log-out.ts'));
   stop = session.watchOtherTabs();
   heard = [];
   session.subscribeSession((event) => heard.push(event));
@@ -54,7 +51,7 @@ it('logs out after 200 ms, and removes the time of the last refresh', async () =
   session.login('t1', true);
   localStorage.setItem('last_sync', '1768469400000');
   localStorage.setItem('locale', 'en');
-  const done = logOut();
+  const done = session.logOut();
   await vi.advanceTimersByTimeAsync(199);
   expect(session.getToken()).toBe('t1');
   await vi.advanceTimersByTimeAsync(1);

@@ -95,7 +95,9 @@ export function login(token: string, remember: boolean): boolean {
 }
 
 /**
- * Ends the session here and in other tabs that have it; log-out.ts lists what follows.
+ * Ends the session here and in other tabs that have it: on a response (api/answer.ts), on a public page (app/guards.tsx),
+ * by a logout. Stored values go first, then listeners drop the player's data: cached responses (forget-answers.ts),
+ * drafts, the chat (ACC-17). `RequireSession` (app/guards.tsx) shows the login page.
  * @returns false if there was none; no listener is called then
  */
 export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
@@ -106,6 +108,12 @@ export function clearSession(reason: Exclude<ClearReason, Followed>): boolean {
   forgetPlayer(token);
   notifyListeners({ type: 'cleared', reason });
   return true;
+}
+
+/** Logs out after 200 ms, which make the tap visible. It sends no request, so it works offline (ACC-15, ACC-16). */
+export async function logOut(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  clearSession('logout');
 }
 
 /**

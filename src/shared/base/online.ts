@@ -2,7 +2,7 @@
 export const isOnline = (): boolean => navigator.onLine !== false;
 
 /** Calls the listener when the device goes online or offline. @returns cleanup */
-export function watchNetwork(listener: () => void): () => void {
+export function watchOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

@@ -1,22 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playerDoubted } from './own-player.ts';
-import { clearSession, subscribeSession } from './session.ts';
-
-/** Delay that makes the tap visible, ms. */
-const delayMs = 200;
-
-/**
- * Logs out after 200 ms. It sends no request, so it works offline (ACC-15, ACC-16):
- *
- * 1. `clearSession` (session.ts) removes the token here and in every other tab, and notifies `subscribeSession`.
- * 2. Subscribers drop the player's data: cached responses (below), command keys (api/open-commands.ts), drafts
- *    (storage/use-form-draft.ts), the chat (features/chat/room); ACC-17.
- * 3. `RequireSession` (app/guards.tsx) redirects to the login page.
- */
-export async function logOut(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  clearSession('logout');
-}
+import { subscribeSession } from './session.ts';
 
 /** Cancels all fetches and clears all cached responses. */
 export function forgetAnswers(client: QueryClient): void {

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
 import { wait } from '../timers.ts';
 import { linkRewriter } from './external-addresses.ts';
-import { addressOf, watchWorker } from './watch-worker.ts';
+import { addressOf, replaceLostWorker } from './replace-lost-worker.ts';
 import { keepAllMessage, workerAddress } from './worker-address.ts';
 
 export type InterceptMode = 'worker' | 'page';
@@ -162,7 +162,7 @@ export async function answerCalls(sandbox: () => Sandbox, base: string, wanted: 
     const state = await started;
     if (state === 'answers') {
       window.fetch = send;
-      watchWorker(isCall, async () => {
+      replaceLostWorker(isCall, async () => {
         const { interceptInPage, showUploads } = await loadInterception();
         return () => {
           interceptInPage(handlers, ['fetch']);

@@ -11,7 +11,7 @@ export const addressOf = (input: RequestInfo | URL): string =>
  * @param isCall whether the simulator has to answer an address
  * @param loadAnswering loads the interception in the page; its result starts it, in place of `fetch`
  */
-export function watchWorker(isCall: (url: string) => boolean, loadAnswering: () => Promise<() => void>): void {
+export function replaceLostWorker(isCall: (url: string) => boolean, loadAnswering: () => Promise<() => void>): void {
   const { serviceWorker } = navigator;
   const worker = serviceWorker.controller;
   const fetchByWorker = window.fetch;
