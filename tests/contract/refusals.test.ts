@@ -14,7 +14,7 @@ describe.each(ids)('%s', (id) => {
   const own = writtenRecipes.filter(({ operation }) => operation === id);
 
   // SPN-50, TRF-33, WAL-19
-  test.each(own)('answers $code ($way): $how', async (recipe) => {
+  test.each(own)('answers $code ($trigger): $how', async (recipe) => {
     expect(operations[id].errors).toContain(recipe.code);
     const reply = await perform(recipe);
     expect([codeOf(reply), reply.status]).toEqual([recipe.code, statusOf(recipe)]);
@@ -37,7 +37,7 @@ describe.each(ids)('%s', (id) => {
     }
     expect(differenceOf(before, sandbox.dump())).toBe('');
     expect(sandbox.journal()).toHaveLength(1);
-    const untouched = await perform({ operation: id, code: 'gone', way: 'natural', how: '' });
+    const untouched = await perform({ operation: id, code: 'gone', trigger: 'natural', how: '' });
     expect(codeOf(await send(caller, id, goodRequests[id]))).toBe(codeOf(untouched));
   });
 });

@@ -28,7 +28,7 @@ test.describe('outside the app', () => {
         const shown = page.getByRole('main');
         await expect(shown.getByRole('heading', { name: textsEn.provider.title })).toBeVisible();
         await expect(shown).toContainText('(JOKER)');
-        await expect(shown).toContainText(textsEn.provider.ways.form);
+        await expect(shown).toContainText(textsEn.provider.kinds.form);
         await expect(shown).toContainText('player1');
         expect(await page.content()).not.toContain('secret');
         await shown.getByText(textsEn.provider.back).click();

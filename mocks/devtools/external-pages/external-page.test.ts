@@ -3,9 +3,9 @@ import { externalPageOf } from './external-page.ts';
 import { shownFields } from './posted-fields.ts';
 
 describe('a page outside the app', () => {
-  it('has game, way and fields, with masked passwords', () => {
+  it('has game, kind and fields, with masked passwords', () => {
     const page = externalPageOf(new URL('https://play.superslot.example/lobby?username=u1&Password=geheim'), null);
-    expect(page).toMatchObject({ opened: expect.stringContaining('SUPERSLOT'), way: 'link' });
+    expect(page).toMatchObject({ opened: expect.stringContaining('SUPERSLOT'), kind: 'link' });
     expect(page.address).not.toContain('geheim');
     expect(page.fields).toEqual([
       { name: 'username', value: 'u1', masked: false },
@@ -14,13 +14,13 @@ describe('a page outside the app', () => {
   });
 
   it('distinguishes auto-login, store and form', () => {
-    expect(externalPageOf(new URL('https://play.pg.example/in/t1'), null).way).toBe('auto-login');
+    expect(externalPageOf(new URL('https://play.pg.example/in/t1'), null).kind).toBe('auto-login');
     expect(externalPageOf(new URL('https://play.google.com/krapao/pg'), null)).toMatchObject({
-      way: 'store',
+      kind: 'store',
       opened: expect.stringContaining('(PG)'),
     });
     const form = externalPageOf(new URL('https://www.joker123.example/sign-in'), shownFields([['user', 'u']]));
-    expect(form).toMatchObject({ way: 'form', opened: expect.stringContaining('(JOKER)') });
+    expect(form).toMatchObject({ kind: 'form', opened: expect.stringContaining('(JOKER)') });
   });
 
   it('shows an empty password as empty', () => {

@@ -6,7 +6,7 @@ import { postedKey, type SentField, shownFields } from './posted-fields.ts';
 export interface ExternalPage {
   /** The game's code and name, or the host of anything else. */
   readonly opened: string;
-  readonly way: 'form' | 'auto-login' | 'store' | 'link';
+  readonly kind: 'form' | 'auto-login' | 'store' | 'link';
   /** Without the query. */
   readonly address: string;
   readonly fields: readonly SentField[];
@@ -22,7 +22,7 @@ function openedBy({ hostname, pathname }: URL): string {
   return game ? `${game.name} (${game.code})` : hostname;
 }
 
-function wayOf({ hostname, pathname }: URL): ExternalPage['way'] {
+function kindOf({ hostname, pathname }: URL): ExternalPage['kind'] {
   if (/^(play\.google|apps\.apple)\.com$/.test(hostname)) return 'store';
   return /^play\..*\.example$/.test(hostname) && pathname.startsWith('/in/') ? 'auto-login' : 'link';
 }
@@ -31,7 +31,7 @@ function wayOf({ hostname, pathname }: URL): ExternalPage['way'] {
 export function externalPageOf(address: URL, posted: readonly SentField[] | null): ExternalPage {
   return {
     opened: openedBy(address),
-    way: posted ? 'form' : wayOf(address),
+    kind: posted ? 'form' : kindOf(address),
     address: `${address.origin}${address.pathname}`,
     fields: [...(posted ?? []), ...shownFields(address.searchParams)],
   };

@@ -59,7 +59,7 @@ export function showProviderPage(address: URL, language: Language, base: string)
       'dl',
       {},
       row(t.game, element('dd', { className: 'kps-provider-game' }, page.opened)),
-      row(t.way, element('dd', {}, t.ways[page.way])),
+      row(t.kind, element('dd', {}, t.kinds[page.kind])),
       row(t.address, element('dd', {}, element('code', {}, page.address))),
       row(t.fields, fieldList(page, language)),
     ),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import { errorText, useMessageText } from '../../shared/api/errors.ts';
 import { getGetActiveBonusQueryOptions, useClearBonus } from '../../shared/api/generated/bonus/bonus.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { plainText } from '../../shared/i18n/i18n.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserBonus } from '../../../contract/generated/models/userBonus.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { useActivateBonus } from '../../shared/api/generated/bonus/bonus.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';

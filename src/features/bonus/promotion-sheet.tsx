@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText } from '../../shared/api/errors.ts';
 import { useActivatePromotion, useFindPromotion } from '../../shared/api/generated/promotion/promotion.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { WholeHtml } from '../../shared/content/whole-html.tsx';

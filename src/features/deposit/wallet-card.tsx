@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible } from '../../shared/base/text.ts';
 import { amountText } from '../../shared/money/money.ts';
-import { WayOn } from '../../shared/money-form/way-on.tsx';
+import { RefusalAction } from '../../shared/money-form/refusal-action.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { useFocusBack } from '../../shared/ui/controls/focus.ts';
 import { SendingNote } from '../../shared/ui/dialogs/sending-note.tsx';
@@ -63,7 +63,7 @@ function GiftForm({ wallet: { number }, owner, onSent, onLeave }: GiftFormProps)
         // A toast has announced it (DEP-42).
         error={problem && t(`errorMsg.${problem}`)}
       />
-      <WayOn refusal={refusal} textless={problem !== null} onLeave={onLeave} />
+      <RefusalAction refusal={refusal} textless={problem !== null} onLeave={onLeave} />
       <SendingNote text={sending ? t('common.sending') : ''} />
       <Button ref={button} type="submit" fullWidth disabled={!isVisible(text)} loading={busy} aria-busy={busy}>
         {t('deposit.gift.send')}

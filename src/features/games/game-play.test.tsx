@@ -239,7 +239,7 @@ describe('a game without a web address', () => {
     await waitFor(() => expect(backend.times('transferAll')).toBe(1));
     unmount();
     arrive();
-    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: games.transferred, way: 'history' }]));
+    await waitFor(() => expect(said).toEqual([{ kind: 'success', text: games.transferred, action: 'history' }]));
   });
 
   // GAM-26

@@ -3,14 +3,14 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListStatements } from '../../shared/api/generated/statement/statement.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { wayOf } from '../../shared/api/refusal-way.ts';
+import { destinationOf } from '../../shared/api/refusal-destination.ts';
 import { logPageSize } from '../../shared/lists/use-log-page.ts';
 import { formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { walletCode, walletSatang } from '../../shared/money/wallet.ts';
 import { commandEntry } from '../../shared/money-form/command-entry.ts';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
-import { useWay } from '../../shared/money-form/use-way.ts';
+import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import css from './take-back-sheet.module.css';
 import { sumOf, type TakeBackRow } from './use-take-back.ts';
@@ -54,7 +54,7 @@ function TakeBackReceiptContent({ rows }: { rows: readonly TakeBackRow[] }) {
   );
 }
 
-interface EndWaysProps {
+interface EndActionsProps {
   rows: readonly TakeBackRow[];
   references: ReadonlyMap<string, string>;
   /** Gets the button that the focus moves to after an unknown outcome. */
@@ -63,14 +63,14 @@ interface EndWaysProps {
   onOpenStatement: (reference?: string) => void;
 }
 
-/** Ways on from the end: to the history, and where a refusal leads (GAM-287, MNY-263, MNY-330). */
-export function EndWays({ rows, references, button, onLeave, onOpenStatement }: EndWaysProps) {
+/** Buttons at the end: to the history, and where a refusal leads (GAM-287, MNY-263, MNY-330). */
+export function EndActions({ rows, references, button, onLeave, onOpenStatement }: EndActionsProps) {
   const { t } = useTranslation();
   const unknown = rows.some(({ step }) => step.kind === 'unknown');
-  const ways = rows.map(({ step }) => (step.kind === 'refused' ? wayOf(step.code) : undefined));
-  const isInHistory = rows.some(isMoved) || unknown || ways.includes('history');
-  const elsewhere = ways.find((one) => one !== undefined && one !== 'history');
-  const way = useWay(elsewhere, onLeave);
+  const destinations = rows.map(({ step }) => (step.kind === 'refused' ? destinationOf(step.code) : undefined));
+  const isInHistory = rows.some(isMoved) || unknown || destinations.includes('history');
+  const elsewhere = destinations.find((one) => one !== undefined && one !== 'history');
+  const action = useDestination(elsewhere, onLeave);
   const openHistory = () => {
     onLeave();
     // Several entries have no page of their own.
@@ -78,9 +78,9 @@ export function EndWays({ rows, references, button, onLeave, onOpenStatement }: 
   };
   return (
     <>
-      {way ? (
-        <Button variant={unknown ? 'default' : 'filled'} onClick={way.onGo}>
-          {way.label}
+      {action ? (
+        <Button variant={unknown ? 'default' : 'filled'} onClick={action.onGo}>
+          {action.label}
         </Button>
       ) : null}
       {isInHistory ? (

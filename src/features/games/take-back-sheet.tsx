@@ -14,7 +14,7 @@ import { MoneyText, useMoneyWords } from '../../shared/ui/display/money-text.tsx
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
-import { EndWays, isMoved, TakeBackReceipt, useReferences } from './take-back-receipt.tsx';
+import { EndActions, isMoved, TakeBackReceipt, useReferences } from './take-back-receipt.tsx';
 import css from './take-back-sheet.module.css';
 import {
   refusalOfAll,
@@ -155,7 +155,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
             {t(running || ended ? 'common.close' : 'common.cancel')}
           </Button>
           {ended ? (
-            <EndWays {...{ rows, references, button }} onLeave={close} onOpenStatement={onOpenStatement} />
+            <EndActions {...{ rows, references, button }} onLeave={close} onOpenStatement={onOpenStatement} />
           ) : null}
           {ended ? null : (
             <Button

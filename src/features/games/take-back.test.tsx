@@ -105,7 +105,7 @@ describe('taking everything back', () => {
       true,
     ]);
     expect(saidOf(0)).toContain(step.refused);
-    await user.click(await screen.findByRole('button', { name: texts.ways.bonus }));
+    await user.click(await screen.findByRole('button', { name: texts.actions.bonus }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.queryByText(receipt.inWallet)).toBeNull();
     expect(screen.queryByRole('button', { name: common.openStatement })).toBeNull();
@@ -189,7 +189,7 @@ describe('taking everything back', () => {
     arrive();
     await waitFor(() => expect(said).toHaveLength(1));
     const text = ended(1);
-    expect(said[0]).toEqual({ kind: 'error', text, way: 'history' });
+    expect(said[0]).toEqual({ kind: 'error', text, action: 'history' });
     expect(backend.times('transfer')).toBe(1);
   });
 
@@ -204,7 +204,7 @@ describe('taking everything back', () => {
     hide();
     arrive();
     const text = ended(6);
-    await waitFor(() => expect(said).toContainEqual({ kind: 'success', text, way: 'history' }));
+    await waitFor(() => expect(said).toContainEqual({ kind: 'success', text, action: 'history' }));
   });
 
   // GAM-288
@@ -217,7 +217,7 @@ describe('taking everything back', () => {
     hide();
     arrive();
     const text = ended(0);
-    await waitFor(() => expect(said).toContainEqual({ kind: 'error', text, way: undefined }));
+    await waitFor(() => expect(said).toContainEqual({ kind: 'error', text, action: undefined }));
   });
 
   // GAM-286
@@ -249,8 +249,8 @@ describe('taking one game’s credit back', () => {
 
   // GAM-285, MNY-263
   it.each([
-    ['done', null, { kind: 'success', text: games.transferred, way: 'history' }],
-    ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, way: 'bonus' }],
+    ['done', null, { kind: 'success', text: games.transferred, action: 'history' }],
+    ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, action: 'bonus' }],
   ] as const)('reports in a toast that it was %s after the player has left', async (_end, code, toast) => {
     const said = toastsSaid();
     const { user, unmount } = openGame();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorText } from '../../shared/api/errors.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import type { Said } from '../../shared/i18n/i18n.ts';

@@ -5,7 +5,7 @@ import type { TransferAllOrder } from '../../../contract/generated/models/transf
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { useTransferAll } from '../../shared/api/generated/wallet/wallet.ts';
-import { refusalCode, wayOf } from '../../shared/api/refusal-way.ts';
+import { destinationOf, refusalCode } from '../../shared/api/refusal-destination.ts';
 import { type CommandTimes, useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -68,7 +68,7 @@ function usePlayEnd(opened: boolean) {
   const report = (ended: PlayEnd) => {
     if (shown.current) return setEnd(ended);
     if (ended.kind === 'transferred') return notifySuccess(t('games.transferred'), 'history');
-    if (ended.kind === 'refused') notifyError(ended.message(), wayOf(ended.code));
+    if (ended.kind === 'refused') notifyError(ended.message(), destinationOf(ended.code));
     if (ended.kind === 'unknown') notifyError(ended.message(), 'history');
   };
   return { end, report, dismiss: () => setEnd(null) };

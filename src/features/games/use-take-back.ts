@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransferOrder } from '../../../contract/generated/models/transferOrder.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { useTransfer } from '../../shared/api/generated/wallet/wallet.ts';
-import { wayOf } from '../../shared/api/refusal-way.ts';
+import { destinationOf } from '../../shared/api/refusal-destination.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -80,7 +80,7 @@ export function useTakeBack(opened: boolean) {
     const only = ended.length === 1 ? ended[0]?.step : undefined;
     if (only?.kind === 'moved') return notifySuccess(t('games.transferred'), 'history');
     const refusal = only?.kind === 'refused' ? only : moved.length === 0 && refusalOfAll(ended);
-    if (refusal) return notifyError(refusal.message(), wayOf(refusal.code));
+    if (refusal) return notifyError(refusal.message(), destinationOf(refusal.code));
     const text = t('games.takeBack.ended', { moved: formatCount(moved.length), all: formatCount(ended.length) });
     if (moved.length === ended.length) notifySuccess(text, 'history');
     // Without a transfer the history has no entry.

@@ -14,8 +14,8 @@ import { currencyWord } from '../../shared/money/unit.ts';
 import { inviteSatang } from '../../shared/money/wallet.ts';
 import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
+import { RefusalAction, useRefusal } from '../../shared/money-form/refusal-action.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { useRefusal, WayOn } from '../../shared/money-form/way-on.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import css from './invite-modal.module.css';
@@ -80,7 +80,7 @@ export function ReceiveInvite() {
       <Button size="sm" variant="outline" loading={pending} aria-busy={pending} onClick={() => setQuestion(shares)}>
         {t('invite.receive')}
       </Button>
-      <WayOn refusal={refusal} onLeave={clear} />
+      <RefusalAction refusal={refusal} onLeave={clear} />
       <ConfirmDialog
         // Another tab may receive the amount, or the figures may change, while the question is open.
         opened={stillAsked(asking, pending || question === shares, close)}

@@ -7,8 +7,8 @@ import { BannerSheet } from '../../shared/content/banner-sheet.tsx';
 import { useBannersFirst } from '../../shared/content/use-banners-first.ts';
 import { formatMoney, fromBaht } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
+import { RefusalAction } from '../../shared/money-form/refusal-action.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { WayOn } from '../../shared/money-form/way-on.tsx';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import type { ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
@@ -44,7 +44,7 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
         received={refund.received}
         onAdd={refund.ask}
       />
-      <WayOn refusal={refund.refusal} onLeave={onClose} />
+      <RefusalAction refusal={refund.refusal} onLeave={onClose} />
       <RefundOffer
         check={check}
         currency={currency}

@@ -14,7 +14,7 @@ import { unknownText } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
-import { useRefusal } from '../../shared/money-form/way-on.tsx';
+import { useRefusal } from '../../shared/money-form/refusal-action.tsx';
 import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
 
 type Check = Partial<Pick<RefundCheck, 'refundAmount' | 'available'>>;

@@ -13,8 +13,8 @@ import { NamedPages } from '../../shared/lists/named-pages.tsx';
 import { formatMoney, fromBaht, type Satang, withCurrency } from '../../shared/money/money.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
+import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { useWay } from '../../shared/money-form/use-way.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -91,10 +91,10 @@ function claimWords(t: TFunction, coupon: Coupon | null, currency: string) {
 function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
   const { t } = useTranslation();
   const ok = { okLabel: t('common.ok'), onClose };
-  const way = useWay('history', onClose);
+  const action = useDestination('history', onClose);
   if (end.kind === 'failed') return <RefusalDialog refusal={end} onClose={onClose} />;
   if (end.kind === 'unknown')
-    return <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={end.message()} {...{ way, ...ok }} />;
+    return <AlertDialog kind="neutral" title={t('spin.unknownTitle')} message={end.message()} {...{ action, ...ok }} />;
   if (end.amount === 0) return <AlertDialog kind="success" title={t('spin.claimed')} message={end.label} {...ok} />;
   return (
     <ReceiptDialog

@@ -7,7 +7,7 @@ import { currencyWord } from '../../shared/money/unit.ts';
 import { walletSatang } from '../../shared/money/wallet.ts';
 import { useCommandEntry } from '../../shared/money-form/command-entry.ts';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
-import { useWay } from '../../shared/money-form/use-way.ts';
+import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
 import { Confetti, chime } from './celebration.tsx';
@@ -57,7 +57,7 @@ function PrizeWords({ won: { prize, slice, times }, entry }: { won: Won; entry: 
 function PrizeContent({ won, entry, sound, onClose, onAgain }: Omit<Props, 'shown' | 'told'> & { entry: Entry }) {
   const { t } = useTranslation();
   const win = !blank.test(won.prize.code);
-  const history = useWay(entry === null ? undefined : 'history', onClose, entry?.reference);
+  const history = useDestination(entry === null ? undefined : 'history', onClose, entry?.reference);
   useEffect(() => {
     if (!win || !sound) return;
     navigator.vibrate?.([60, 40, 120]);
@@ -71,8 +71,8 @@ function PrizeContent({ won, entry, sound, onClose, onAgain }: Omit<Props, 'show
         title={won.prize.label}
         message={<PrizeWords won={won} entry={entry} />}
         okLabel={t('common.ok')}
-        way={onAgain ? { label: t('spin.again'), onGo: onAgain } : undefined}
-        otherWay={history}
+        action={onAgain ? { label: t('spin.again'), onGo: onAgain } : undefined}
+        otherAction={history}
         onClose={onClose}
       />
     </>

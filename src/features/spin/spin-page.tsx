@@ -8,7 +8,7 @@ import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
 import { queryFailure, useFailureKept } from '../../shared/api/query-failure.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
 import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
-import { useWay } from '../../shared/money-form/use-way.ts';
+import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
@@ -68,7 +68,7 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
   const [sound, setSound] = useState(false);
   const [told] = useState(() => new Set<string>());
   const { name, slices, coins, phase, stand, won, failure, spin, spinAgain, setUpAgain, dismiss } = wheel;
-  const history = useWay('history', dismiss);
+  const history = useDestination('history', dismiss);
   return (
     <section
       className={css.wheel}
@@ -94,7 +94,7 @@ function WheelCardContent({ wheel }: { wheel: ReturnType<typeof useWheel> }) {
           title={t('spin.unknownTitle')}
           message={failure.message()}
           okLabel={t('common.ok')}
-          way={history}
+          action={history}
           onClose={dismiss}
         />
       ) : null}

@@ -7,7 +7,7 @@ import type { CouponClaim } from '../../../contract/generated/models/couponClaim
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/errors.ts';
 import { getListCouponsQueryKey, useClaimCoupon } from '../../shared/api/generated/spin/spin.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';

@@ -14,7 +14,7 @@ import {
   useGetSpinSetup,
   useSpin,
 } from '../../shared/api/generated/spin/spin.ts';
-import { refusalCode } from '../../shared/api/refusal-way.ts';
+import { refusalCode } from '../../shared/api/refusal-destination.ts';
 import { unknownText } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useShown } from '../../shared/base/use-shown.ts';

@@ -83,7 +83,7 @@ it('leads from a refusal for a bonus to the bonus', async () => {
   await user.type(await amount(), '120');
   await user.click(screen.getByRole('button', { name: withdraw.submit }));
   const refusal = within(await screen.findByRole('dialog', { name: common.error }));
-  await user.click(refusal.getByRole('button', { name: texts.ways.bonus }));
+  await user.click(refusal.getByRole('button', { name: texts.actions.bonus }));
   expect(await screen.findByText('/user/bonus')).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -99,7 +99,7 @@ it('fills in all that there is after a refusal of more', async () => {
   const refusal = within(await screen.findByRole('dialog', { name: common.error }));
   refusal.getByText(errorMsg.MONEY_NOT_ENOUGH);
   expect(refusal.queryByRole('button', { name: texts.home.actions.deposit })).toBeNull();
-  await user.click(refusal.getByRole('button', { name: texts.ways.all }));
+  await user.click(refusal.getByRole('button', { name: texts.actions.all }));
   expect(await screen.findByDisplayValue(amountText(Math.round(all * 100)))).toBeTruthy();
   expect(backend.times('withdrawAll')).toBe(1);
 });
@@ -138,7 +138,7 @@ it('warns of a bonus that runs before the amount, calls nothing withdrawable, an
   expect(warning.compareDocumentPosition(await amount()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText(withdraw.total)).toBeNull();
   expect(screen.getByText(withdraw.sum)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: texts.ways.bonus }));
+  await user.click(screen.getByRole('button', { name: texts.actions.bonus }));
   expect(await screen.findByText('/user/bonus')).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
 });

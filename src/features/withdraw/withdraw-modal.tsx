@@ -19,8 +19,8 @@ import {
 } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
 import { Receipt } from '../../shared/money-form/receipt.tsx';
+import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
-import { useWay } from '../../shared/money-form/use-way.ts';
 import { basisOf } from '../../shared/storage/use-form-draft.ts';
 import { MarkedBank } from '../../shared/ui/display/bank-mark.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -75,7 +75,7 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
   });
   // The account shown on submit: the refetched wallet may lack it.
   const [paidTo, setPaidTo] = useState<typeof bank>();
-  const toBonus = useWay('bonus', form.close);
+  const toBonus = useDestination('bonus', form.close);
   const { whole, ...sums } = sumsOf(wallet.data, limits);
   const submit = () => {
     if (!form.pending) setPaidTo(bank);

@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 import { errorText } from './errors.ts';
 import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
-import { refusalWay, wayOf } from './refusal-way.ts';
+import { destinationOf, refusalDestination } from './refusal-destination.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
 import { unknownText } from './unknown-text.ts';
 
@@ -103,13 +103,13 @@ export function useMoneyCommand<Variables, Answer>(
     if (!elsewhere || shown.current) return onDone?.(answer, variables, { begun, ended: now() });
     const said = elsewhere.done(answer, variables);
     if (typeof said === 'string') notifySuccess(said, elsewhere.withoutEntry ? undefined : 'history');
-    else notifyError(said.refused, wayOf(said.code));
+    else notifyError(said.refused, destinationOf(said.code));
   };
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
     if (kind === 'unknown') notifyError(unknownText(error), 'history');
-    else notifyError(errorText(error, queryClient), refusalWay(error));
+    else notifyError(errorText(error, queryClient), refusalDestination(error));
   };
 
   /** Balances here and in other tabs may be stale. */

@@ -27,7 +27,7 @@ export function UnreadNote({ id, reading, onRetry, onClose }: Props) {
     <div id={id} className={css.unread}>
       <p>{t(reasons[reading])}</p>
       {reading === 'lost' ? (
-        <p className={css.ways}>
+        <p className={css.actions}>
           <button type="button" onClick={onRetry}>
             {t('common.retry')}
           </button>

@@ -117,7 +117,7 @@ function Outcome<Order>(props: MoneySheetProps<Order> & { outcome: MoneyOutcome<
     <RefusalDialog
       refusal={outcome}
       // A lower amount is nearer than a deposit.
-      way={outcome.code === 'MONEY_NOT_ENOUGH' && fillInAll ? { label: t('ways.all'), onGo: fillIn } : undefined}
+      action={outcome.code === 'MONEY_NOT_ENOUGH' && fillInAll ? { label: t('actions.all'), onGo: fillIn } : undefined}
       onClose={form.dismiss}
       onLeave={() => {
         form.dismiss();

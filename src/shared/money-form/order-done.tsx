@@ -41,7 +41,7 @@ function OrderDoneContent({ entry, times, say, onClose, onOpenStatement }: Props
       kind="success"
       {...say({ at: times.ended, reference: reference ?? place }, looking ? undefined : (found?.amount ?? null))}
       okLabel={t('common.ok')}
-      way={{ label: t('common.openStatement'), onGo: lookUp }}
+      action={{ label: t('common.openStatement'), onGo: lookUp }}
       onClose={onClose}
     />
   );

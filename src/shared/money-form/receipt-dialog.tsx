@@ -10,7 +10,7 @@ import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
 import { Skeleton } from '../ui/states/skeletons.tsx';
 import { type EntryKind, useCommandEntry } from './command-entry.ts';
 import { Receipt } from './receipt.tsx';
-import { useWay } from './use-way.ts';
+import { useDestination } from './use-destination.ts';
 
 interface Props {
   title: string;
@@ -36,7 +36,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
   const currency = currencyWord(t, view);
   // Placeholder for data from the history, to avoid layout shift.
   const unknown = looking ? <Skeleton height="1.5rem" /> : null;
-  const way = useWay('history', onClose, found?.reference);
+  const action = useDestination('history', onClose, found?.reference);
   return (
     <AlertDialog
       kind="success"
@@ -55,7 +55,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
         />
       }
       okLabel={t('common.ok')}
-      way={way}
+      action={action}
       onClose={onClose}
     />
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { wayOf } from '../api/refusal-way.ts';
+import { destinationOf } from '../api/refusal-destination.ts';
 import type { Said } from '../i18n/i18n.ts';
 import { guarded } from '../parts/guard.tsx';
 import { AlertDialog, type AlertDialogProps } from '../ui/dialogs/alert-dialog.tsx';
-import { useWay } from './use-way.ts';
+import { useDestination } from './use-destination.ts';
 
 export interface Refusal {
   /** Translated. */
@@ -17,21 +17,21 @@ interface Props {
   onClose: () => void;
   /** Also closes the form that `onClose` returns to. */
   onLeave?: () => void;
-  /** Replaces the way of the code. */
-  way?: AlertDialogProps['way'];
+  /** Replaces the destination of the code. */
+  action?: AlertDialogProps['action'];
 }
 
-/** A refused command: why, and the way on (MNY-330). */
-function RefusalDialogContent({ refusal: { message, code }, onClose, onLeave = onClose, way }: Props) {
+/** A refused command: why, and where to go on (MNY-330). */
+function RefusalDialogContent({ refusal: { message, code }, onClose, onLeave = onClose, action }: Props) {
   const { t } = useTranslation();
-  const leading = useWay(wayOf(code), onLeave);
+  const leading = useDestination(destinationOf(code), onLeave);
   return (
     <AlertDialog
       kind="error"
       title={t('common.error')}
       message={message()}
       okLabel={t('common.ok')}
-      way={way ?? leading}
+      action={action ?? leading}
       onClose={onClose}
     />
   );

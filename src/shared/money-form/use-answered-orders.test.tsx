@@ -45,7 +45,7 @@ it.each(names)('tells once that a lost %s is in the history, and treats an equal
   await readHistory();
   await waitFor(() => expect(said).toHaveLength(1));
   const before = texts.common.foundInHistory.split('{{time}}')[0];
-  expect(said[0]).toMatchObject({ kind: 'note', text: expect.stringContaining(before ?? ''), way: 'history' });
+  expect(said[0]).toMatchObject({ kind: 'note', text: expect.stringContaining(before ?? ''), action: 'history' });
   await readHistory();
   expect(said).toHaveLength(1);
   expect(await orders[name]()).not.toBe('held');

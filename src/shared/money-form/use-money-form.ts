@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../api/errors.ts';
-import { refusalCode } from '../api/refusal-way.ts';
+import { refusalCode } from '../api/refusal-destination.ts';
 import { unknownText } from '../api/unknown-text.ts';
 import { type CommandTimes, useMoneyCommand } from '../api/use-money-command.ts';
 import { useShown } from '../base/use-shown.ts';

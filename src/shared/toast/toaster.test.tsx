@@ -27,8 +27,8 @@ afterEach(() => {
 it('shows each toast with an icon and a button that acts and closes it', async () => {
   open();
   const again = vi.fn();
-  say({ kind: 'error', text: 'It failed', way: again });
-  say({ kind: 'success', text: 'It worked', way: { entry: 'st1' } });
+  say({ kind: 'error', text: 'It failed', action: again });
+  say({ kind: 'success', text: 'It worked', action: { entry: 'st1' } });
   expect(screen.getByRole('alert').querySelector('svg')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('It worked');
   await userEvent.click(screen.getByRole('button', { name: texts.common.retry }));
@@ -46,7 +46,7 @@ it('a button leads to the sheet of a page', async () => {
     </MantineProvider>,
   );
   openPage.mockClear();
-  say({ kind: 'error', text: 'Too little money', way: 'deposit' });
+  say({ kind: 'error', text: 'Too little money', action: 'deposit' });
   await userEvent.click(await screen.findByRole('button', { name: texts.home.actions.deposit }));
   expect(openPage.mock.calls).toEqual([['/user/home', { open: 'deposit' }]]);
 });
@@ -76,7 +76,7 @@ it('ends an error with a button after 4 s, longer only while it is held', async 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   open();
-  say({ kind: 'error', text: 'Refused', way: 'deposit' });
+  say({ kind: 'error', text: 'Refused', action: 'deposit' });
   fireEvent.pointerEnter(screen.getByRole('alert'));
   await pass(60_000);
   expect(shown()).toHaveLength(1);
@@ -90,10 +90,10 @@ it('ends an error with a button after 4 s, longer only while it is held', async 
 // DES-34
 it('stacks up to three toasts of other kinds or for other places', () => {
   open();
-  const ways = [undefined, 'history', { entry: 'st1' }, { entry: 'st2' }] as const;
-  for (const way of ways.slice(0, 3)) say({ kind: 'success', text: '500 baht paid out', way });
+  const actions = [undefined, 'history', { entry: 'st1' }, { entry: 'st2' }] as const;
+  for (const action of actions.slice(0, 3)) say({ kind: 'success', text: '500 baht paid out', action });
   expect(shown()).toHaveLength(3);
-  say({ kind: 'error', text: 'Refused', way: ways[3] });
+  say({ kind: 'error', text: 'Refused', action: actions[3] });
   expect(shown()).toHaveLength(3);
   expect(shown()[0]).toContain('Refused');
 });

@@ -7,9 +7,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { createEmitter } from '../base/emitter.ts';
 import { textLanguage } from '../base/text.ts';
-import type { Toast } from './notify.ts';
+import { type Destination, destinations, stateOf, type Toast } from './notify.ts';
 import css from './toaster.module.css';
-import { places, stateOf, type Way } from './ways.ts';
 
 const property = '--kp-toast-height';
 /** How long a toast shows, and again after it was held, ms (DES-34). */
@@ -31,15 +30,17 @@ const show = (next: readonly Shown[]) => {
 const hide = (key: number) => show(shown.filter((toast) => toast.key !== key));
 
 /** Where the button leads; null for one that tries again. */
-const placeOf = (way: Exclude<Toast['way'], undefined>): { readonly way: Way; readonly entry?: string } | null => {
-  if (typeof way === 'function') return null;
-  return typeof way === 'string' ? { way } : { way: 'history', ...way };
+const placeOf = (
+  action: Exclude<Toast['action'], undefined>,
+): { readonly destination: Destination; readonly entry?: string } | null => {
+  if (typeof action === 'function') return null;
+  return typeof action === 'string' ? { destination: action } : { destination: 'history', ...action };
 };
 
 /** Toasts of one slot replace each other. Ones that lead to different places report different events (DES-34). */
-const slotOf = ({ kind, way }: Toast): string => {
-  const place = way && placeOf(way);
-  return [kind, place?.way, place?.entry].join(':');
+const slotOf = ({ kind, action }: Toast): string => {
+  const place = action && placeOf(action);
+  return [kind, place?.destination, place?.entry].join(':');
 };
 
 /** Shows a toast at once, in place of one of its kind (DES-34). @param open for a toast that leads to a page */
@@ -50,18 +51,18 @@ export function showToast(toast: Toast, open: Open): void {
   show(isReplaced ? shown.map((one) => (one.slot === next.slot ? next : one)) : [...shown, next].slice(-most));
 }
 
-function ShownToast({ toast: { key, kind, text, way, open } }: { toast: Shown }) {
+function ShownToast({ toast: { key, kind, text, action, open } }: { toast: Shown }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => hide(key), shownMs);
     return () => clearTimeout(timer);
   }, [held, key]);
-  const place = way && placeOf(way);
+  const place = action && placeOf(action);
   const go = () => {
     hide(key);
-    if (typeof way === 'function') return way();
-    if (place) open(places[place.way].to, stateOf(place.way, place.entry));
+    if (typeof action === 'function') return action();
+    if (place) open(destinations[place.destination].to, stateOf(place.destination, place.entry));
   };
   const Icon = icons[kind];
   return (
@@ -80,9 +81,9 @@ function ShownToast({ toast: { key, kind, text, way, open } }: { toast: Shown })
     >
       <div className={css.words}>
         <bdi lang={textLanguage(text)}>{text}</bdi>
-        {way ? (
-          <button type="button" className={css.way} onClick={go}>
-            {i18next.t(place ? places[place.way].label : 'common.retry')}
+        {action ? (
+          <button type="button" className={css.action} onClick={go}>
+            {i18next.t(place ? destinations[place.destination].label : 'common.retry')}
           </button>
         ) : null}
       </div>

@@ -12,7 +12,7 @@ const eventFields = ['__VIEWSTATEGENERATOR', '__EVENTTARGET', '__VIEWSTATE', '__
 interface Provider {
   name: string;
   code: string;
-  way: keyof typeof panel.provider.ways;
+  kind: keyof typeof panel.provider.kinds;
   /** Names of the form fields that are posted. */
   fields?: readonly string[];
   /** Path parameters of the auto-login call. */
@@ -20,12 +20,12 @@ interface Provider {
 }
 /** A provider for each way to open a game; `launchPlanOf` has its own test of all of them. */
 const providers: readonly Provider[] = [
-  { name: 'Joker', code: 'JOKER', way: 'form', fields: ['username', 'password'] },
-  { name: 'UFABET', code: 'UFABET', way: 'form', fields: ['username', 'password', ...eventFields] },
-  { name: 'Super Slot', code: 'SUPERSLOT', way: 'link', fields: ['username', 'password'] },
-  { name: 'PG', code: 'PG', way: 'auto-login', path: ['username'] },
-  { name: 'Circus', code: 'CIRCUS', way: 'auto-login', path: ['username', 'password'] },
-  { name: 'Sexy Game', code: 'SEXYGAME', way: 'link' },
+  { name: 'Joker', code: 'JOKER', kind: 'form', fields: ['username', 'password'] },
+  { name: 'UFABET', code: 'UFABET', kind: 'form', fields: ['username', 'password', ...eventFields] },
+  { name: 'Super Slot', code: 'SUPERSLOT', kind: 'link', fields: ['username', 'password'] },
+  { name: 'PG', code: 'PG', kind: 'auto-login', path: ['username'] },
+  { name: 'Circus', code: 'CIRCUS', kind: 'auto-login', path: ['username', 'password'] },
+  { name: 'Sexy Game', code: 'SEXYGAME', kind: 'link' },
 ];
 
 test.describe('in new tabs', () => {
@@ -37,7 +37,7 @@ test.describe('in new tabs', () => {
     const isLink = (path: string) => path.startsWith('/api/autoLogin/');
     // A game that opens by a link of the server asks for it; no other does.
     const links: string[] = [];
-    for (const { name, code, way, fields = [], path } of providers) {
+    for (const { name, code, kind, fields = [], path } of providers) {
       const sheet = await openGame(page, name);
       const account = {
         username: await sheet.getByRole('textbox', { name: texts.games.username }).inputValue(),
@@ -47,7 +47,7 @@ test.describe('in new tabs', () => {
       await play(sheet, texts);
       const tab = await opening;
       await expect(landing(tab)).toContainText(`(${code})`);
-      await expect(landing(tab)).toContainText(panel.provider.ways[way]);
+      await expect(landing(tab)).toContainText(panel.provider.kinds[kind]);
       await expect(landing(tab).locator('li code')).toHaveText(fields, { useInnerText: true });
       // The game's page gets no referrer, and its tab has no history to go back to.
       expect(await tab.evaluate(() => [window.opener, document.referrer, history.length])).toEqual([null, '', 1]);
@@ -76,7 +76,7 @@ test('a game opens in the same window, after all wallet credit moved to it', { t
   await open('/user/home');
   await play(await openGame(page, 'PG'), texts);
   await expect(landing(page)).toContainText('(PG)');
-  await expect(landing(page)).toContainText(panel.provider.ways['auto-login']);
+  await expect(landing(page)).toContainText(panel.provider.kinds['auto-login']);
   expect(context.pages()).toHaveLength(1);
   await page.goBack();
   await settled(page);

@@ -60,6 +60,6 @@ test('opens an app in its store after the transfer, and marks a platform without
   await expect(sheet.getByRole('button', { name: texts.games.android })).toBeDisabled();
   const opening = context.waitForEvent('page');
   await sheet.getByRole('button', { name: texts.games.ios }).click();
-  await expect(landing(await opening)).toContainText(panel.provider.ways.store);
+  await expect(landing(await opening)).toContainText(panel.provider.kinds.store);
   expect(await callsOf(page, 'transferAll')).toHaveLength(1);
 });

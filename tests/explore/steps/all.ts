@@ -19,7 +19,7 @@ import {
 import { axeStep, growthSteps, undoStep } from './looks.ts';
 import { fileSteps, registerStep } from './newcomer.ts';
 import { inAllTabsStep, otherTab, sameInAllTabsStep, sameInOtherTab } from './tabs.ts';
-import { confirmations, ends, tapStep, twiceStep, ways } from './taps.ts';
+import { confirmations, ends, openers, tapStep, twiceStep } from './taps.ts';
 import {
   bendSteps,
   browserSteps,
@@ -62,7 +62,7 @@ export const kinds: readonly Kind[] = [
   { weight: 24, steps: pages.map(pageStep), leaves: true },
   { weight: 16, steps: each(['game', 'bonus'] as const, places, cardStep) },
   { weight: 8, steps: places.map(couponStep), leaves: true },
-  { weight: 32, steps: each(ways, places, tapStep) },
+  { weight: 32, steps: each(openers, places, tapStep) },
   { weight: 10, steps: browserSteps, leaves: true },
   { weight: 10, steps: languages.map(languageStep) },
   // Inside a sheet.

@@ -1,4 +1,4 @@
-/** Typing, choosing, and the multi-step ways to a form that can be sent. */
+/** Typing, choosing, and the multi-step paths to a form that can be sent. */
 import type { OperationId } from '../../../contract/generated/operations.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { demoPlayer } from '../../support/steps/wallet.ts';

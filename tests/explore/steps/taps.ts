@@ -9,7 +9,7 @@ interface Row extends Keyed {
   readonly closes?: boolean;
 }
 
-export const ways: readonly Row[] = [
+export const openers: readonly Row[] = [
   ...['deposit', 'withdraw', 'transfer', 'invite', 'refund', 'conditions', 'history', 'refreshAll'].map((name) => ({
     key: `home.actions.${name}`,
   })),

@@ -20,7 +20,7 @@ interface World {
 /** A call that a test delays. */
 interface Held {
   readonly operation: OperationId;
-  readonly on: 'the way there' | 'the way back';
+  readonly on: 'request' | 'response';
   readonly gate: Promise<void>;
 }
 
@@ -49,9 +49,9 @@ function backendOf(sandbox: Sandbox) {
     const body = typeof init.body === 'string' ? init.body : null;
     const operation = matchOperation(method, pathname)?.id ?? null;
     calls.push({ operation, path: pathname, body: body === null ? null : JSON.parse(body) });
-    await waitOn('the way there', operation);
+    await waitOn('request', operation);
     const reply = await sandbox.handle({ method, path: pathname + search, body, headers: headersOf(init) });
-    await waitOn('the way back', operation);
+    await waitOn('response', operation);
     init.signal?.throwIfAborted();
     if (reply.kind === 'cut') throw new TypeError('Failed to fetch');
     return new Response(reply.text, { status: reply.status });
@@ -71,10 +71,10 @@ function backendOf(sandbox: Sandbox) {
     bodies: (operation: OperationId) => calls.filter((call) => call.operation === operation).map(({ body }) => body),
 
     /** Delays the next request of an operation before the world receives it. @returns releases it */
-    hold: holdOn('the way there'),
+    hold: holdOn('request'),
 
     /** Delays the next response of an operation after the world has created it. @returns releases it */
-    holdAnswer: holdOn('the way back'),
+    holdAnswer: holdOn('response'),
 
     /** Sends a call of the player from another device. @throws Error when the world refuses */
     async elsewhere<Body = unknown>(path: string, method = 'GET', order: object = {}): Promise<Body> {

@@ -99,7 +99,7 @@ export const writtenRecipes: readonly Recipe[] = [
 export const faultRecipe = ({ operation, code }: Pair): Recipe => ({
   operation,
   code,
-  way: 'fault',
+  trigger: 'fault',
   how: faultOnlyReason(operation, code) ?? 'Forced.',
 });
 

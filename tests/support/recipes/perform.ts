@@ -7,20 +7,20 @@ export function send(caller: Caller, operation: Recipe['operation'], { params, b
   const { method, path, upload } = operations[operation];
   const address = pathOf(path, params);
   if (upload) return caller.upload(address, file ?? null);
-  const way = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];
-  return way(address, body);
+  const call = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];
+  return call(address, body);
 }
 
 /** Opens a recipe's world, prepares it and sends the request. */
 export async function perform(recipe: Recipe): Promise<Reply> {
-  const { operation, scenario = 'everyday', set = {}, way, code, before } = recipe;
+  const { operation, scenario = 'everyday', set = {}, trigger, code, before } = recipe;
   const sandbox = await openSandbox(scenario, { set });
   const visitor = callerOf(sandbox);
   const player = callerOf(sandbox, sandbox.token('player'));
   const as = recipe.as ?? (operations[operation].auth ? 'player' : 'visitor');
   const caller = { player, visitor, stranger: callerOf(sandbox, sandbox.token('expired')) }[as];
   const prepared = await before?.({ sandbox, visitor, player });
-  if (way === 'fault') sandbox.fault(operation, code);
+  if (trigger === 'fault') sandbox.fault(operation, code);
   return send(caller, operation, prepared ?? recipe.request ?? goodRequests[operation]);
 }
 

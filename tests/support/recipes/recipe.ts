@@ -5,8 +5,8 @@ import { type MagicSection, magic } from '../../../mocks/reference/magic.ts';
 import type { Caller } from '../worlds/open-sandbox.ts';
 import type { RequestParts } from './requests.ts';
 
-/** Ways to reach a refusal. */
-type Way = 'natural' | 'magic' | 'switch' | 'fault';
+/** What makes the simulator refuse. */
+type Trigger = 'natural' | 'magic' | 'switch' | 'fault';
 
 export interface Scene {
   readonly sandbox: Sandbox;
@@ -19,7 +19,7 @@ export interface Scene {
 export interface Recipe {
   readonly operation: OperationId;
   readonly code: ErrorCode;
-  readonly way: Way;
+  readonly trigger: Trigger;
   /** One English line for testers. */
   readonly how: string;
   /** Default: `everyday`. */
@@ -35,12 +35,12 @@ export interface Recipe {
   readonly magic?: readonly [section: MagicSection, value: string];
 }
 
-type More = Omit<Partial<Recipe>, 'operation' | 'code' | 'way' | 'how'>;
+type More = Omit<Partial<Recipe>, 'operation' | 'code' | 'trigger' | 'how'>;
 
 const by =
-  (way: Way) =>
+  (trigger: Trigger) =>
   (operation: OperationId, code: ErrorCode, how: string, more: More = {}): Recipe => ({
-    ...{ operation, code, way, how },
+    ...{ operation, code, trigger, how },
     ...more,
   });
 export const natural = by('natural');

@@ -71,8 +71,8 @@ function tellReceived(client: QueryClient, { code, amount }: OpenQr, reference: 
   const shown = [...screens].map((show) => show({ code, amount, reference }));
   if (shown.includes(true)) return;
   const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
-  const way = reference ? { entry: reference } : 'history';
-  notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }), way);
+  const action = reference ? { entry: reference } : 'history';
+  notifySuccess(i18next.t('qr.received', { amount: formatMoney(amount), currency }), action);
 }
 
 async function isStillOpen(client: QueryClient, qr: OpenQr): Promise<boolean> {

@@ -27,7 +27,7 @@ function Line({ qr, currency, onOpen }: { qr: OpenQr; currency: string; onOpen: 
       {icon}
       <span>{t('qr.waits', { amount, currency })}</span>
       {qr.until === null ? null : <Countdown className={css.time} until={qr.until} />}
-      <IconChevronRight size={20} aria-hidden className={css.way} />
+      <IconChevronRight size={20} aria-hidden className={css.chevron} />
     </button>
   );
 }

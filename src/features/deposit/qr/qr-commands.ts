@@ -7,11 +7,11 @@ import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr } from '../../../shared/api/generated/qr/qr.ts';
-import { refusalWay, wayOf } from '../../../shared/api/refusal-way.ts';
+import { destinationOf, refusalDestination } from '../../../shared/api/refusal-destination.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
 import { formatBaht } from '../../../shared/money/money.ts';
-import { useRefusal } from '../../../shared/money-form/way-on.tsx';
+import { useRefusal } from '../../../shared/money-form/refusal-action.tsx';
 import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifySuccess } from '../../../shared/toast/notify.ts';
 import { currentQr, type QrProviderCode } from './qr-rules.ts';
@@ -33,7 +33,7 @@ export function useCancellation(code: QrProviderCode, { cancelled, gone, reload 
   const failed = (error: ApiError) => {
     // It expired, was paid, or was cancelled in another tab. That counts as done (QR-37).
     if (error.status === 404 || error.code === 'NO_DATA') gone();
-    else notifyError(errorText(error), refusalWay(error));
+    else notifyError(errorText(error), refusalDestination(error));
     reload();
   };
   const { options } = useCommandKey('cancelQr', code);
@@ -71,7 +71,7 @@ export function useCreation(code: QrProviderCode, currency: string, { show, relo
       const { hasQrcode, message } = answer;
       if (!hasQrcode) {
         setRefusal({ message: () => messageText(message), code: message ?? undefined });
-        return notifyError(messageText(message), wayOf(message));
+        return notifyError(messageText(message), destinationOf(message));
       }
       onMade(currentQr(answer, now()) ? 'made' : 'expired');
     },

@@ -5,7 +5,7 @@ import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { config } from '../../../shared/config/config.ts';
 import { useBankName } from '../../../shared/i18n/use-bank-name.ts';
 import { amountText, formatMoney, type Satang } from '../../../shared/money/money.ts';
-import { WayOn } from '../../../shared/money-form/way-on.tsx';
+import { RefusalAction } from '../../../shared/money-form/refusal-action.tsx';
 import { guarded } from '../../../shared/parts/guard.tsx';
 import { useForgetDraft } from '../../../shared/storage/use-form-draft.ts';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
@@ -148,7 +148,7 @@ function QrPanelContent(props: QrPanelProps) {
     const isBusy = creating || isDrawing;
     return (
       <>
-        <WayOn refusal={refusal} onLeave={onTransferred} />
+        <RefusalAction refusal={refusal} onLeave={onTransferred} />
         <AmountEntry {...{ query, code, provider, currency, kip, owner }} creating={isBusy} onCreate={create} />
       </>
     );

@@ -35,7 +35,7 @@ export function QrReceived({ money, currency, waysOn, onAgain }: Props) {
         <span className={css.label}>{t('account.WALLET')}</span>
         <BalanceNow satang={walletSatang(wallet.data)} currency={currency} size="l" tone="gold" />
       </p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button onClick={waysOn.onPlay}>{t('qr.play')}</Button>
         <Button variant="default" onClick={() => waysOn.onOpenStatement(money.reference || undefined)}>
           {t('common.openStatement')}

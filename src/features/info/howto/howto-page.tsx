@@ -95,7 +95,7 @@ function Card({ entry, filmed, current, onOpen }: CardProps) {
       <span className={css.text}>
         <span className={css.title}>{t(`howto.${entry}.title`)}</span>
         <span className={css.summary}>{t(`howto.${entry}.summary`)}</span>
-        <span className={css.way}>
+        <span className={css.watch}>
           <Icon size={16} aria-hidden />
           <span>{t(filmed ? 'howto.watch' : 'howto.read')}</span>
         </span>

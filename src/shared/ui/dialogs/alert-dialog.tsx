@@ -5,7 +5,7 @@ import { ServerText } from '../display/server-text.tsx';
 import css from './dialog-frame.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 
-interface WayOn {
+interface DialogAction {
   readonly label: string;
   readonly onGo: () => void;
 }
@@ -18,8 +18,8 @@ export interface AlertDialogProps {
   message?: ReactNode;
   okLabel: string;
   /** Further buttons, with links to the subject. */
-  way?: WayOn | undefined;
-  otherWay?: WayOn | undefined;
+  action?: DialogAction | undefined;
+  otherAction?: DialogAction | undefined;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInf
 
 /** The outcome of an action, announced at once. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { opened = true, kind, title, message, okLabel, way, otherWay, onClose } = props;
+  const { opened = true, kind, title, message, okLabel, action, otherAction, onClose } = props;
   const Icon = icons[kind];
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title}>
@@ -47,7 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Button fullWidth onClick={() => onClose()} data-autofocus>
         {okLabel}
       </Button>
-      {[way, otherWay].map((one) =>
+      {[action, otherAction].map((one) =>
         one ? (
           <Button key={one.label} fullWidth variant="default" onClick={one.onGo}>
             {one.label}

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../contract/generated/errors.ts';
-import type { Way } from '../toast/ways.ts';
+import type { Destination } from '../toast/notify.ts';
 import type { ApiError } from './api-error.ts';
 
 /**
  * Where a refusal leads on (MNY-330). Codes without a place are solved where the command was sent: another amount,
  * another code, a moment's wait.
  */
-const ways: Readonly<Partial<Record<ErrorCode, Way>>> = {
+const destinations: Readonly<Partial<Record<ErrorCode, Destination>>> = {
   MONEY_NOT_ENOUGH: 'deposit',
   TRANSFER_FAIL: 'history',
   NO_BANK: 'support',
@@ -39,10 +39,10 @@ const ways: Readonly<Partial<Record<ErrorCode, Way>>> = {
 };
 
 /** @param code of the contract, or any other text of the server */
-export const wayOf = (code: unknown): Way | undefined =>
-  typeof code === 'string' && Object.hasOwn(ways, code) ? ways[code as ErrorCode] : undefined;
+export const destinationOf = (code: unknown): Destination | undefined =>
+  typeof code === 'string' && Object.hasOwn(destinations, code) ? destinations[code as ErrorCode] : undefined;
 
 /** Undefined for a call that was not answered: the connection is the player's. */
 export const refusalCode = ({ kind, code }: ApiError): string | undefined => (kind === 'refused' ? code : undefined);
 
-export const refusalWay = (error: ApiError): Way | undefined => wayOf(refusalCode(error));
+export const refusalDestination = (error: ApiError): Destination | undefined => destinationOf(refusalCode(error));

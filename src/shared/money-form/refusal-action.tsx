@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/errors.ts';
-import { refusalCode, refusalWay, wayOf } from '../api/refusal-way.ts';
+import { destinationOf, refusalCode, refusalDestination } from '../api/refusal-destination.ts';
 import css from '../content/safe-html.module.css';
 import { notifyError } from '../toast/notify.ts';
 import { ServerText } from '../ui/display/server-text.tsx';
 import type { Refusal } from './refusal-dialog.tsx';
-import { useWay } from './use-way.ts';
+import { useDestination } from './use-destination.ts';
 
 /** The last refusal of a place; `refuse` also reports it in a toast, `clear` forgets it for another try. */
 export function useRefusal() {
@@ -17,7 +17,7 @@ export function useRefusal() {
     setRefusal,
     refuse: (error: ApiError) => {
       setRefusal({ message: () => errorText(error), code: refusalCode(error) });
-      notifyError(errorText(error), refusalWay(error));
+      notifyError(errorText(error), refusalDestination(error));
     },
     clear: () => setRefusal(null),
   };
@@ -32,10 +32,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The refusal that a toast reported, with its way on, where the command was sent (DES-94, MNY-330). */
-export function WayOn({ refusal, textless = false, onLeave }: Props) {
-  const way = useWay(wayOf(refusal?.code), onLeave);
-  if (!refusal || !way) return null;
+/** The refusal that a toast reported, with its button, where the command was sent (DES-94, MNY-330). */
+export function RefusalAction({ refusal, textless = false, onLeave }: Props) {
+  const action = useDestination(destinationOf(refusal?.code), onLeave);
+  if (!refusal || !action) return null;
   return (
     <div className={css.unread}>
       {textless ? null : (
@@ -43,9 +43,9 @@ export function WayOn({ refusal, textless = false, onLeave }: Props) {
           <ServerText>{refusal.message()}</ServerText>
         </p>
       )}
-      <p className={css.ways}>
-        <button type="button" onClick={way.onGo}>
-          {way.label}
+      <p className={css.actions}>
+        <button type="button" onClick={action.onGo}>
+          {action.label}
         </button>
       </p>
     </div>

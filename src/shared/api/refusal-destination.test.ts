@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ApiError } from './api-error.ts';
-import { refusalWay, wayOf } from './refusal-way.ts';
+import { destinationOf, refusalDestination } from './refusal-destination.ts';
 
 interface Code {
   readonly operations: readonly string[];
@@ -29,13 +29,13 @@ it('every refusal of a money command leads on, or is solved on the spot', () => 
       code !== 'gone' && !endsSession && operations.some((one) => money.has(one)),
   );
   expect(refusals.length).toBeGreaterThan(35);
-  const without = refusals.map(([code]) => code).filter((code) => wayOf(code) === undefined);
+  const without = refusals.map(([code]) => code).filter((code) => destinationOf(code) === undefined);
   expect(without.toSorted()).toEqual(onTheSpot.toSorted());
 });
 
 // MNY-330
 it('an unknown text of the server and a lost connection lead nowhere', () => {
-  for (const code of ['toString', 'Bank closed', null, 5]) expect(wayOf(code)).toBeUndefined();
-  expect(refusalWay(new ApiError({ code: 'NO_BANK', kind: 'network' }))).toBeUndefined();
-  expect(refusalWay(new ApiError({ code: 'NO_BANK', kind: 'refused' }))).toBe('support');
+  for (const code of ['toString', 'Bank closed', null, 5]) expect(destinationOf(code)).toBeUndefined();
+  expect(refusalDestination(new ApiError({ code: 'NO_BANK', kind: 'network' }))).toBeUndefined();
+  expect(refusalDestination(new ApiError({ code: 'NO_BANK', kind: 'refused' }))).toBe('support');
 });

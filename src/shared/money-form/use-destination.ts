@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { places, stateOf, type Way } from '../toast/ways.ts';
+import { type Destination, destinations, stateOf } from '../toast/notify.ts';
 
 /**
  * Button of a message that leads on, such as to the history after an unknown outcome (MNY-40). Undefined without a
@@ -8,13 +8,13 @@ import { places, stateOf, type Way } from '../toast/ways.ts';
  * @param onLeave closes what stands over the page
  * @param entry reference of the history entry to open
  */
-export function useWay(way: Way | undefined, onLeave: () => void, entry?: string) {
+export function useDestination(destination: Destination | undefined, onLeave: () => void, entry?: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (way === undefined) return undefined;
-  const { label, to } = places[way];
-  const state = stateOf(way, entry);
+  if (destination === undefined) return undefined;
+  const { label, to } = destinations[destination];
+  const state = stateOf(destination, entry);
   if (pathname === to && state === null) return undefined;
   const onGo = () => {
     onLeave();
