@@ -138,7 +138,7 @@ export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
     >
       <RecentPairs {...props} />
       <Accounts {...props} />
-      {accounts.length < 2 ? <p className={css.blocked}>{t('transfer.noGame')}</p> : null}
+      {accounts.length < 2 ? <p className={css.note}>{t('transfer.noGame')}</p> : null}
       <AmountInput
         label={t('transfer.amountLabel')}
         value={draft.text}

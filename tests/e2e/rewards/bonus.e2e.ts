@@ -25,7 +25,7 @@ test('takes a bonus, marks it as running, and refuses to cancel it before its co
   await sheet.getByRole('button', { name: texts.bonus.take }).click();
   await expect(page.getByRole('dialog', { name: texts.bonus.taken })).toBeVisible();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => countOf(page, 'listBonuses')).toBe(3);
+  await expect.poll(() => countOf(page, 'listBonuses')).toBe(2);
   await ok(page, texts);
   await expect(card(page, 'โบนัสขาประจำ')).toContainText(texts.bonus.state.current);
   await expect(page.getByText(texts.bonus.type.limit)).toBeVisible();
