@@ -39,4 +39,7 @@ export const scenarios: readonly Scenario[] = [
 ].map(withDescription);
 
 /** In the order of the menu; apart from the stories, which are lazy-loaded. */
-export const storyNames = ['first-deposit', 'lucky-spin', 'rescued-slip', 'helpful-chat'] as const;
+export const storyNames = [
+  ...['first-deposit', 'lucky-spin', 'rescued-slip', 'helpful-chat'],
+  ...['play-and-withdraw', 'wallet-in-laos'],
+] as const;

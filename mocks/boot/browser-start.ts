@@ -98,11 +98,15 @@ async function showStandIn(base: string): Promise<boolean> {
   return true;
 }
 
-/** Reads the page's address. @returns null when it is invalid: an error page is shown then */
+/** Reads the page's address. @returns null when another page is shown: for an invalid one its errors, else a phone */
 async function readAddress(catalogue: Catalogue, base: string): Promise<Asked | null> {
   const { scenarios, storyNames } = catalogue;
   const names = scenarios.map(({ name }) => name);
   const { params, problems, unread } = parseStartParams(location.search, names, storyNames);
+  if (problems.length === 0 && params.frame === 'phone' && params.present !== '1') {
+    const { showPhone } = await import('../devtools/presenter/phone-frame.ts');
+    if (showPhone()) return null;
+  }
   const packed = packedWorld(location.hash);
   if (problems.length === 0 && packed === null && params.present === null && unread === 0)
     return { params, capsule: null, faults: null };

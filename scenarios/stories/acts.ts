@@ -1,8 +1,11 @@
-import type { BeatAction, LocalizedText, Target } from '../../mocks/index.ts';
+import type { BeatAction, LocalizedText, Target, Words } from '../../mocks/index.ts';
+import type { Key } from '../states/acts.ts';
 
 /** Buttons that stories press, by the app's keys; a test compares them with the app's texts. */
 export const appWords = {
   'home.actions.deposit': { th: 'ฝากเงิน', la: 'ຝາກເງິນ', en: 'Deposit' },
+  'home.actions.transfer': { th: 'โยกเงิน', la: 'ຍ້າຍເງິນ', en: 'Transfer' },
+  'home.actions.withdraw': { th: 'ถอนเงิน', la: 'ຖອນເງິນ', en: 'Withdraw' },
   'home.actions.spin': { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Lucky wheel' },
   'home.refresh': { th: 'อัปเดตยอดทั้งหมด', la: 'ອັບເດດຍອດທັງໝົດ', en: 'Refresh all balances' },
   'slip.open': { th: 'สถานะสลิป', la: 'ສະຖານະໃບໂອນ', en: 'Slip status' },
@@ -34,11 +37,20 @@ export const pressUnless = (word: Word, css: string): BeatAction => ({
   on: button(word),
   unless: { css },
 });
-export const pressOn = (css: string): BeatAction => ({ do: 'press', on: { css } });
+export const pressOn = (css: string, says?: Words): BeatAction => ({
+  do: 'press',
+  on: says === undefined ? { css } : { css, says },
+});
 /** Submits the form that has this field. */
 export const send = (field: string): BeatAction => pressOn(`form:has([name="${field}"]) [type=submit]`);
 
-export const see = (css: string): BeatAction => ({ do: 'see', what: { css } });
+export const see = (css: string, says?: Words): BeatAction => ({
+  do: 'see',
+  what: says === undefined ? { css } : { css, says },
+});
 export const seeButton = (word: Word): BeatAction => ({ do: 'see', what: button(word) });
+
+/** Waits for a dialog with one of the app's texts as its title. */
+export const seeDialog = (key: Key): BeatAction => see(':is([role=dialog], [role=alertdialog]) h2', { key });
 
 export const home: readonly BeatAction[] = [go('/user/home'), see('#home-total')];

@@ -53,6 +53,14 @@ test('names the hosts of the settings as origins in the policy, with sockets', (
   );
 });
 
+// SAFE-27
+test('lets no site frame the app; the sandbox frames itself', () => {
+  const policyOf = (framesItself: boolean) =>
+    securityHeaders({ ...hostsOf({}), framesItself })['Content-Security-Policy'] ?? '';
+  expect(policyOf(false)).toMatch(/frame-src 'none'; .*frame-ancestors 'none';/);
+  expect(policyOf(true)).toMatch(/frame-src 'self'; .*frame-ancestors 'self';/);
+});
+
 // SAFE-80
 test('requires Trusted Types and names the build’s policies', () => {
   const { 'Content-Security-Policy': policy } = securityHeaders(hostsOf({}));

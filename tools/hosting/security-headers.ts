@@ -15,6 +15,8 @@ export interface HeaderHosts {
   forms: readonly string[];
   /** Origins of embedded videos. */
   frames: readonly string[];
+  /** Whether pages of the site show each other in frames, as the sandbox does in its drawn phone. */
+  framesItself?: boolean;
   /** Address for violation reports; empty for none. */
   report?: string;
 }
@@ -34,8 +36,16 @@ const list = (addresses: readonly string[]) => [...new Set(addresses.flatMap(ori
 const socket = (address: string) => address.replace(/^http/, 'ws');
 
 /** The header's value, with addresses reduced to origins; relative ones are dropped. */
-function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: HeaderHosts): string {
+function contentSecurityPolicy({
+  connect,
+  images,
+  videos = [],
+  forms,
+  frames,
+  framesItself = false,
+}: HeaderHosts): string {
   const calls = list(connect);
+  const framed = [...(framesItself ? ["'self'"] : []), ...list(frames)];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -47,11 +57,11 @@ function contentSecurityPolicy({ connect, images, videos = [], forms, frames }: 
     'media-src': ["'self'", 'blob:', ...list([...connect, ...images, ...videos])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls, ...calls.map(socket)],
-    'frame-src': frames.length > 0 ? list(frames) : ["'none'"],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...list(forms)],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framesItself ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],

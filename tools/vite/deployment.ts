@@ -31,7 +31,7 @@ export function deployment(): Plugin {
       target = path.resolve(root, build.outDir);
       base = builtFor;
       sandbox = mode === 'sandbox';
-      headers = securityHeaders(hostsOf(env));
+      headers = securityHeaders({ ...hostsOf(env), framesItself: sandbox });
     },
     writeBundle() {
       writeFileSync(`${target}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);

@@ -16,7 +16,7 @@ const story: Story = {
 };
 
 test('a key that a step of the story presses reaches the app, and one of the presenter does not', () => {
-  const controls = { next: vi.fn(), back: vi.fn(), restart: vi.fn(), exit: vi.fn() };
+  const controls = { next: vi.fn(), back: vi.fn(), restart: vi.fn(), frame: vi.fn<() => void>(), exit: vi.fn() };
   showBar({ story, told: 0, beat: null, state: 'ready', over: false } as unknown as Presenter, controls);
   const onApp = vi.fn();
   document.body.addEventListener('keydown', onApp);

@@ -1,6 +1,7 @@
 import { languageTag, pageLanguage } from '../page-kit/language.ts';
 import { element } from '../page-kit/page.ts';
 import sheet from './bar.css?inline';
+import { isFramed, stageWindow } from './phone-frame.ts';
 import type { Presenter } from './presenter.ts';
 import { presentTexts as t } from './texts.ts';
 
@@ -30,6 +31,8 @@ interface Controls {
   back(): void;
   restart(): void;
   exit(): void;
+  /** Moves the story into a phone's frame, or out of it. */
+  frame(): void;
 }
 
 /** After the end of a story the visitor may use the app: whether a key is meant for a field or an open dialog of it. */
@@ -47,7 +50,7 @@ function listenForKeys(presenter: Presenter, controls: Controls): void {
     event.preventDefault();
     if (!event.repeat) controls[control]();
   };
-  window.addEventListener('keydown', onKey, { capture: true });
+  for (const each of new Set([window, stageWindow()])) each.addEventListener('keydown', onKey, { capture: true });
 }
 
 /** SVG paths of 24 by 24; fonts do not have these signs on every machine. */
@@ -56,6 +59,7 @@ const icons = {
   next: 'M9 5l7 7-7 7',
   restart: 'M5 12a7 7 0 1 0 2.2-5.1M5 4v4h4',
   exit: 'M6 6l12 12M18 6L6 18',
+  phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M11 18h2',
 };
 
 function icon(name: keyof typeof icons): SVGSVGElement {
@@ -74,6 +78,16 @@ function button(name: keyof typeof icons, onClick: () => void): HTMLButtonElemen
   return made;
 }
 
+/** Puts the bar below the app, or below the phone's frame around it. */
+function place(bar: HTMLElement): void {
+  const { head, documentElement: stage } = stageWindow().document;
+  head.append(element('style', {}, sheet));
+  stage.classList.add('kps-presenting');
+  stage.append(bar);
+  // around a frame it would outlive the app's page
+  if (isFramed()) window.addEventListener('pagehide', () => bar.remove());
+}
+
 /** Shows the control bar below the app. @returns redraws it */
 export function showBar(presenter: Presenter, controls: Controls): () => void {
   const back = button('back', controls.back);
@@ -83,6 +97,9 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
   next.prepend(nextLabel);
   const restart = button('restart', controls.restart);
   const exit = button('exit', controls.exit);
+  const phone = button('phone', controls.frame);
+  phone.className = 'kps-present-phone';
+  phone.ariaPressed = String(isFramed());
   const title = element('b', {});
   const count = element('span', { className: 'kps-present-count' });
   const says = element('p', { className: 'kps-present-says' });
@@ -94,7 +111,7 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
     'aside',
     { className: 'kps-present' },
     line,
-    element('div', { className: 'kps-present-side' }, exit, restart),
+    element('div', { className: 'kps-present-side' }, exit, restart, phone),
     words,
     element('div', { className: 'kps-present-side' }, back, next),
   );
@@ -121,6 +138,7 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
       [next, told === 0 && state !== 'playing' ? t.begin : t.next, '→'],
       [restart, t.restart, ''],
       [exit, t.exit, 'Esc'],
+      [phone, t.phone, ''],
     ] as const) {
       control.ariaLabel = name[language];
       control.title = key === '' ? name[language] : `${name[language]} (${key})`;
@@ -128,9 +146,7 @@ export function showBar(presenter: Presenter, controls: Controls): () => void {
   };
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] });
   listenForKeys(presenter, controls);
-  document.head.append(element('style', {}, sheet));
-  document.documentElement.classList.add('kps-presenting');
-  document.documentElement.append(bar);
+  place(bar);
   draw();
   return draw;
 }

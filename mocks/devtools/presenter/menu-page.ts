@@ -1,8 +1,9 @@
 import type { Language } from '../../reference/language.ts';
+import { loadFile } from '../page-kit/load-file.ts';
 import { element, languageLinks, showPage } from '../page-kit/page.ts';
 import { brandOfTab } from '../tab/brand.ts';
 import sheet from './menu-page.css?inline';
-import type { Story } from './story.ts';
+import type { LocalizedText, Story } from './story.ts';
 import { presentTexts as t } from './texts.ts';
 
 /** A line that says whether the app works without a network now. @param kept resolves once that is known */
@@ -16,12 +17,26 @@ function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
   return line;
 }
 
-/** The client's logo and name; nothing in a tab with the usual brand. */
-function brandLine(): readonly HTMLElement[] {
+/** The client's logo and name, or those of the app. */
+function brandLine(base: string): HTMLElement {
   const { name, logo } = brandOfTab();
-  if (name === null && logo === null) return [];
-  const picture = logo === null ? [] : [element('img', { src: logo, alt: '' })];
-  return [element('p', { className: 'kps-stories-brand' }, ...picture, name ?? '')];
+  const picture = element('img', { src: logo ?? `${base}favicon.svg`, alt: '' });
+  return element('p', { className: 'kps-stories-brand' }, picture, name ?? (logo === null ? 'Krapao' : ''));
+}
+
+/** The panel's fields for the brand, loaded when they are unfolded. */
+function brandFields(language: Language, base: string): HTMLElement {
+  const host = element('div', { className: 'kps-host' });
+  const fields = element('details', {}, element('summary', {}, t.brand[language]), host);
+  const load = async () => (await loadFile(() => import('../panel/world/mount-brand.tsx'))).mountBrand;
+  fields.addEventListener('toggle', () => {
+    if (!fields.open || host.hasChildNodes()) return;
+    load().then(
+      (mountBrand) => mountBrand(host, language, base),
+      (problem: unknown) => console.error(problem),
+    );
+  });
+  return fields;
 }
 
 /** The address of a story or of the menu; keeps the other parameters of this page. */
@@ -33,6 +48,11 @@ function addressOf(base: string, name: string, language: Language, reset: boolea
   return `${base}?${params}`;
 }
 
+/** Minutes to play a story and to say its sentences. */
+const minutesOf = ({ beats }: Story): number => Math.round(beats.length / 3);
+
+const counted = (text: LocalizedText, language: Language, count: number) => text[language].replace('{}', String(count));
+
 /**
  * Shows the menu of stories instead of the app; each link starts its story from the beginning.
  * @param kept whether all files are cached for use without a network; null shows nothing about it
@@ -43,30 +63,40 @@ export function showMenu(
   base: string,
   kept: Promise<boolean> | null,
 ): void {
-  const cards = stories.map(({ name, title, lead, beats }) =>
+  const cards = stories.map((story) =>
     element(
       'li',
       {},
       element(
         'a',
-        { href: addressOf(base, name, language, true) },
-        element('strong', {}, title[language]),
-        element('span', {}, lead[language]),
-        element('small', {}, `${beats.length} ${t.beats[language]}`),
+        { href: addressOf(base, story.name, language, true) },
+        element('img', { src: `${base}sandbox-art/stories/${story.name}.${language}.jpg`, alt: '' }),
+        element(
+          'div',
+          {},
+          element('strong', {}, story.title[language]),
+          element('span', {}, story.lead[language]),
+          element(
+            'small',
+            {},
+            `${counted(t.minutes, language, minutesOf(story))} · ${counted(t.beats, language, story.beats.length)}`,
+          ),
+        ),
       ),
     ),
   );
-  const choices = languageLinks(language, (code) => addressOf(base, '1', code, false));
+  const languages = element('nav', {}, ...languageLinks(language, (code) => addressOf(base, '1', code, false)));
+  languages.ariaLabel = t.language[language];
   const play = element('a', { href: `${base}?scenario=everyday&lang=${language}` }, t.play[language]);
   const main = element(
     'main',
     { className: 'kps-stories' },
-    ...brandLine(),
+    element('header', {}, brandLine(base), languages),
     element('h1', {}, t.title[language]),
     element('p', {}, t.lead[language]),
     element('ul', {}, ...cards),
-    element('nav', {}, ...choices, play),
+    brandFields(language, base),
+    element('footer', {}, ...(kept ? [offlineLine(language, kept)] : []), play),
   );
-  if (kept) main.append(offlineLine(language, kept));
   showPage({ main, title: `${t.title[language]} · ${brandOfTab().name ?? 'Krapao'}`, language, sheet });
 }

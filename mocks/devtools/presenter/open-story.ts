@@ -8,6 +8,7 @@ import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import type { TextOf } from './find-target.ts';
 import { keepOffline } from './keep-offline.ts';
 import { showMenu } from './menu-page.ts';
+import { isFramed, stageWindow, toggleFrame } from './phone-frame.ts';
 import { Presenter } from './presenter.ts';
 import type { OpenedStory, Story } from './story.ts';
 import { isPresented, recallProgress, takePart } from './story-tabs.ts';
@@ -95,7 +96,7 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
     takePart(sandbox.address, (progress) => void presenter.follow(progress)),
   );
   const open = (search: string) => {
-    location.assign(`${base}?${search}&lang=${pageLanguage()}`);
+    stageWindow().location.assign(`${base}?${search}&lang=${pageLanguage()}${isFramed() ? '&frame=phone' : ''}`);
   };
   draw = showBar(presenter, {
     next: () => void presenter.next(),
@@ -108,6 +109,7 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
       clearSession({ keepsWorld: false });
       open('present=1');
     },
+    frame: toggleFrame,
   });
   // the driver's own is not trusted
   addEventListener('popstate', ({ isTrusted }) => isTrusted && presenter.move());

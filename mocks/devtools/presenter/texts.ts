@@ -6,6 +6,7 @@ export const presentTexts = {
   begin: { th: 'เริ่ม', la: 'ເລີ່ມ', en: 'Begin' },
   back: { th: 'ย้อนกลับ', la: 'ກັບຄືນ', en: 'Back' },
   restart: { th: 'เริ่มใหม่สำหรับคนถัดไป', la: 'ເລີ່ມໃໝ່ສຳລັບຄົນຕໍ່ໄປ', en: 'Start over for the next visitor' },
+  phone: { th: 'แสดงในกรอบโทรศัพท์', la: 'ສະແດງໃນກອບໂທລະສັບ', en: 'Show in a phone' },
   exit: { th: 'ออก', la: 'ອອກ', en: 'Leave the story' },
   over: { th: 'จบเรื่องแล้ว', la: 'ຈົບເລື່ອງແລ້ວ', en: 'That was the story' },
   overHint: {
@@ -24,7 +25,10 @@ export const presentTexts = {
     la: 'ແຕ່ລະເລື່ອງເລົ່າໃນໜ້າຈໍຈິງ ກົດລູກສອນຂວາເພື່ອໄປຕໍ່ ລູກສອນຊ້າຍເພື່ອກັບຄືນ Esc ເພື່ອອອກ',
     en: 'Each story is told on the real screens. Right arrow goes on, left arrow goes back, Esc leaves.',
   },
-  beats: { th: 'ตอน', la: 'ຕອນ', en: 'steps' },
+  minutes: { th: 'ประมาณ {} นาที', la: 'ປະມານ {} ນາທີ', en: 'about {} min' },
+  brand: { th: 'แบรนด์ของลูกค้า', la: 'ແບຣນຂອງລູກຄ້າ', en: 'Your client’s brand' },
+  language: { th: 'ภาษา', la: 'ພາສາ', en: 'Language' },
+  beats: { th: '{} ตอน', la: '{} ຕອນ', en: '{} steps' },
   keeping: {
     th: 'กำลังเก็บไว้ใช้แบบออฟไลน์…',
     la: 'ກຳລັງເກັບໄວ້ໃຊ້ແບບອອບລາຍ…',

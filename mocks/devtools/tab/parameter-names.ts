@@ -2,7 +2,7 @@ import { nearName } from './near-name.ts';
 
 export const parameterNames = [
   ...(['scenario', 'seed', 'at', 'set', 'freeze', 'lang', 'as', 'panel', 'net', 'reset'] as const),
-  ...(['present', 'state', 'fault', 'brand'] as const),
+  ...(['present', 'state', 'fault', 'brand', 'frame'] as const),
 ] as const;
 
 export type ParameterName = (typeof parameterNames)[number];

@@ -25,6 +25,8 @@ export interface StartParams {
   readonly panel: boolean | null;
   readonly net: 'page' | 'worker' | null;
   readonly reset: boolean;
+  /** Whether a wide screen shows the app in a phone. */
+  readonly frame: 'phone' | null;
   /** The story to present; `1` shows the menu of stories. `state:` with an unchecked value for that parameter. */
   readonly present: string | null;
 }
@@ -122,6 +124,7 @@ export function parseStartParams(
     panel: read('panel', flag),
     net: read('net', (text) => oneOf(text, ['page', 'worker'])),
     reset: read('reset', flag) ?? false,
+    frame: read('frame', (text) => oneOf(text, ['phone'])),
     present:
       read('present', (text) => oneOf(text, ['1', ...stories])) ??
       read('state', (text) => ({ value: `state:${text}` })),

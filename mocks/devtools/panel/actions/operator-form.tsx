@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OperatorActionName } from '../../../engine/execute/operator.ts';
 import { operatorActions } from '../../../engine/execute/registry.ts';
+import cards from '../kit/cards.module.css';
 import { fill, type Labels, labelOf } from '../kit/labels.ts';
 import css from '../kit/panel.module.css';
 import { usePanel } from '../kit/panel-tools.ts';
@@ -23,7 +24,7 @@ export function OperatorActions({ group }: { group: ActionGroup }) {
   const { t } = usePanel();
   return (
     <Section title={t.actions.group[group]}>
-      <ul className={css.lines}>
+      <ul className={cards.cards}>
         {actionGroups[group].map((name) => (
           <Action key={name} name={name} />
         ))}

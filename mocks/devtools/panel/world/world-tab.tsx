@@ -7,7 +7,7 @@ import cards from '../kit/cards.module.css';
 import { fill } from '../kit/labels.ts';
 import { lateTab } from '../kit/loaded.tsx';
 import css from '../kit/panel.module.css';
-import { usePanel, useShownAtFirst } from '../kit/panel-tools.ts';
+import { usePanel } from '../kit/panel-tools.ts';
 import { Folded, matches, SearchField, Section } from '../kit/parts.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { PlayerAndLanguage } from './player-and-language.tsx';
@@ -28,19 +28,21 @@ export function WorldTab() {
   return (
     <>
       <PlayerAndLanguage />
-      <Folded title={`${t.world.seed} ${seed}`}>
-        <SeedField onOpen={(newSeed) => void open(scenario, newSeed)} key={seed} />
-      </Folded>
-      <Folded title={t.world.brand}>
-        <BrandSection />
-      </Folded>
-      <Button
-        variant="default"
-        leftSection={<IconRestore size={16} aria-hidden />}
-        onClick={() => void act(() => sandbox.reset())}
-      >
-        {t.world.reset}
-      </Button>
+      <div className={css.form}>
+        <Folded title={`${t.world.seed} ${seed}`}>
+          <SeedField onOpen={(newSeed) => void open(scenario, newSeed)} key={seed} />
+        </Folded>
+        <Folded title={t.world.brand}>
+          <BrandSection />
+        </Folded>
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={() => void act(() => sandbox.reset())}
+        >
+          {t.world.reset}
+        </Button>
+      </div>
       <Segments
         label={t.switches.show}
         options={[
@@ -85,16 +87,9 @@ function ScenarioCard({ scenario, onOpen }: { scenario: Scenario; onOpen: () => 
   const { sandbox, t, language } = usePanel();
   const { name, title, description } = scenario;
   const current = sandbox.address.scenario === name;
-  const card = useShownAtFirst<HTMLButtonElement>(current);
   return (
     <li>
-      <button
-        ref={card}
-        type="button"
-        className={cards.card}
-        aria-current={current ? 'true' : undefined}
-        onClick={onOpen}
-      >
+      <button type="button" className={cards.card} aria-current={current ? 'true' : undefined} onClick={onOpen}>
         <span className={cards.cardName}>
           <span>{title[language]}</span>
           <span>
