@@ -23,6 +23,7 @@ export const firstDeposit: Story = {
   world: { scenario: 'newcomer' },
   as: 'visitor',
   opening: [go('/login'), see('form [name=username]')],
+  pictured: 7,
   beats: [
     {
       title: { th: 'เริ่มสมัคร', la: 'ເລີ່ມສະໝັກ', en: 'Signing up' },

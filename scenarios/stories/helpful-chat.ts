@@ -26,6 +26,7 @@ export const helpfulChat: Story = {
   world: { scenario: 'everyday', set: { chatMessages: 0 } },
   as: 'player',
   opening: home,
+  pictured: 3,
   beats: [
     {
       title: { th: 'เปิดแชท', la: 'ເປີດແຊັດ', en: 'Opening the chat' },

@@ -14,6 +14,7 @@ export const luckySpin: Story = {
   world: { scenario: 'lucky' },
   as: 'player',
   opening: home,
+  pictured: 2,
   beats: [
     {
       title: { th: 'เปิดวงล้อ', la: 'ເປີດວົງລໍ້', en: 'To the wheel' },

@@ -24,6 +24,7 @@ export const playAndWithdraw: Story = {
   world: { scenario: 'everyday' },
   as: 'visitor',
   opening: [go('/login'), see('form [name=username]')],
+  pictured: 4,
   beats: [
     {
       title: { th: 'เข้าสู่ระบบ', la: 'ເຂົ້າສູ່ລະບົບ', en: 'Logging in' },

@@ -25,6 +25,7 @@ export const rescuedSlip: Story = {
   world: { scenario: 'everyday', set: { slipWindow: 'none' } },
   as: 'player',
   opening: home,
+  pictured: 5,
   beats: [
     {
       title: { th: 'โอนแล้วแต่ยอดไม่ขึ้น', la: 'ໂອນແລ້ວແຕ່ຍອດບໍ່ຂຶ້ນ', en: 'Paid, but not there' },

@@ -16,6 +16,7 @@ export const walletInLaos: Story = {
   world: { scenario: 'laos', set: { depositPayonex: true } },
   as: 'player',
   opening: home,
+  pictured: 1,
   beats: [
     {
       title: { th: 'ยอดเป็นกีบ', la: 'ຍອດເປັນກີບ', en: 'Balances in kip' },

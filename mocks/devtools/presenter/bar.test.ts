@@ -12,6 +12,7 @@ const story: Story = {
   world: { scenario: 'everyday' },
   as: 'player',
   opening: [],
+  pictured: 0,
   beats: [],
 };
 

@@ -105,6 +105,8 @@ export interface Story {
   /** Leads from any screen to the first one. */
   readonly opening: readonly BeatAction[];
   readonly beats: readonly Beat[];
+  /** Number of beats told in its picture (`npm run pictures`). */
+  readonly pictured: number;
 }
 
 /** A story to present or a state to show: the address of its world, and `begin`, which starts it there. */
