@@ -22,6 +22,7 @@ async function take(page: Page, address: string, { name, pictured }: Story, lang
     await expect(bar.locator('.kps-present-count')).toHaveText(new RegExp(`^${step + 1} /`), { timeout: 20_000 });
   }
   await expect(bar).toHaveAttribute('data-mood', 'ready', { timeout: 20_000 });
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 20_000 });
   await page.screenshot({ path: `${folder}/${name}.${language}.jpg`, type: 'jpeg', quality: 70, clip });
 }
 

@@ -1,7 +1,9 @@
 /** The presenter's stories, as a salesperson shows them to a client. */
 import type { Page } from '@playwright/test';
+import brandWords from '../../mocks/devtools/panel/world/brand.en.json' with { type: 'json' };
 import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
 import { stories as written } from '../../scenarios/stories/index.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { shownTexts, textsOf } from '../support/texts.ts';
@@ -181,6 +183,43 @@ test('a registration and login in one tab of a story apply to the other', async 
   await expect(first.getByRole('region', { name: 'Total balance' })).toContainText('500.00');
   await barOf(first, 'en').getByRole('button', { name: t.restart.en }).click();
   await allStand([first, second], name, 0, /\/login$/);
+});
+
+test('a story moves into a phone’s frame and out of it at its step, and leaves to the list', async ({ page }) => {
+  const name = 'lucky-spin';
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await begin(page, name, 'en');
+  await page.keyboard.press('ArrowRight');
+  await told(page, 'en', name, 1);
+  const phone = barOf(page, 'en').getByRole('button', { name: t.phone.en });
+  const app = page.frameLocator('iframe').getByRole('navigation').getByRole('link').first();
+  await phone.click();
+  // a narrow screen has its menu below
+  await expect(app).toBeInViewport();
+  await expect(phone).toHaveAttribute('aria-pressed', 'true');
+  await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready');
+  await told(page, 'en', name, 1);
+  await page.keyboard.press('ArrowRight');
+  await told(page, 'en', name, 2);
+  await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready');
+  await phone.click();
+  await told(page, 'en', name, 2);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await phone.click();
+  await told(page, 'en', name, 2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link').filter({ hasText: storyOf(name).title.en })).toBeVisible();
+  await expect(page).toHaveURL(/frame=phone/);
+});
+
+test('the list of stories sets the brand', async ({ page }) => {
+  await page.goto('./?present=1&lang=en');
+  await page.getByText(t.brand.en, { exact: true }).click();
+  await page.getByLabel(brandWords.name, { exact: true }).fill('Acme Pay');
+  await page.getByRole('button', { name: brandWords.show, exact: true }).click();
+  await expect(page.getByRole('banner')).toContainText('Acme Pay');
+  await expect(page).toHaveTitle(/ · Acme Pay$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 // APP-363

@@ -21,6 +21,7 @@ const story = (beats: readonly Beat[]): Story => ({
   world: { scenario: 'everyday' },
   as: 'player',
   opening: [{ do: 'go', route: '/start' }],
+  pictured: 0,
   beats,
 });
 
