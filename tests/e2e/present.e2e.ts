@@ -217,7 +217,7 @@ test('the list of stories sets the brand', async ({ page }) => {
   await page.getByText(t.brand.en, { exact: true }).click();
   await page.getByLabel(brandWords.name, { exact: true }).fill('Acme Pay');
   await page.getByRole('button', { name: brandWords.show, exact: true }).click();
-  await expect(page.getByRole('banner')).toContainText('Acme Pay');
+  await expect(page.getByRole('main')).toContainText('Acme Pay');
   await expect(page).toHaveTitle(/ · Acme Pay$/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
