@@ -25,8 +25,8 @@ test('the keyboard opens the panel, moves through its tabs and closes it, and th
   await expect(panelOf(page).getByRole('button', { name: t.panel.close })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(panelOf(page).getByRole('tab', { name: t.tab.switches })).toBeFocused();
-  await expect(panelOf(page).getByRole('heading', { name: t.group.service })).toBeVisible();
+  await expect(panelOf(page).getByRole('tab', { name: t.tab.actions })).toBeFocused();
+  await expect(panelOf(page).getByRole('heading', { name: t.actions.otp })).toBeVisible();
   await page.keyboard.press('Control+`');
   await expect(panelOf(page)).toBeHidden();
   await expect(menu).toBeFocused();
@@ -39,6 +39,8 @@ for (const [language, labels] of Object.entries({ th: labelsTh, la: labelsLa, en
     test(`uses the app's language and fits a small phone (${language})`, async ({ page, open }) => {
       await open('/user/home');
       await pressPanelKey(page, language as 'th' | 'la' | 'en');
+      const tabs = await panelOf(page).getByRole('tablist').boundingBox();
+      expect(tabs?.height).toBeLessThanOrEqual(640 / 8);
       for (const tab of Object.values(labels.tab)) {
         await panelOf(page).getByRole('tab', { name: tab, exact: true }).click();
         const wide = await panelOf(page).evaluate((panel) =>

@@ -7,7 +7,7 @@ const parse = (search: string) => parseStartParams(search, names, ['lucky-spin']
 describe('the address', () => {
   test('sets every parameter', () => {
     const { params, problems } = parse(
-      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&present=lucky-spin',
+      '?scenario=broke&seed=7&at=2026-03-14T20:15:00%2B07:00&freeze=1&lang=la&as=player&set=balance:12.5,registerOtp:off&panel=0&net=page&reset=1&present=lucky-spin&frame=phone',
     );
     expect(problems).toEqual([]);
     expect(params).toEqual({
@@ -22,6 +22,7 @@ describe('the address', () => {
       net: 'page',
       reset: true,
       present: 'lucky-spin',
+      frame: 'phone',
     });
   });
 
