@@ -40,6 +40,10 @@ export const scenarios: readonly Scenario[] = [
 
 /** In the order of the menu; apart from the stories, which are lazy-loaded. */
 export const storyNames = [
-  ...['first-deposit', 'lucky-spin', 'rescued-slip', 'helpful-chat'],
-  ...['play-and-withdraw', 'wallet-in-laos'],
+  'first-deposit',
+  'lucky-spin',
+  'rescued-slip',
+  'helpful-chat',
+  'play-and-withdraw',
+  'wallet-in-laos',
 ] as const;
