@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -13,7 +13,7 @@ import { now } from '../../../shared/time/clock.ts';
 import { notifyError, notifyNote } from '../../../shared/toast/notify.ts';
 import { announceCancelledQr, useCancelledElsewhere } from './cancelled-elsewhere.ts';
 import { lookForMoney, type ReceivedMoney, showMoneyBy } from './look-for-money.ts';
-import { forgetOpenQr, keepOpenQr, type OpenQr, openQrs } from './open-qrs.ts';
+import { forgetOpenQr, isSameQr, keepOpenQr, type OpenQr, openQrs } from './open-qrs.ts';
 import { useCancellation, useCreation } from './qr-commands.ts';
 import { type CurrentQr, currentQr, type QrProviderCode } from './qr-rules.ts';
 
@@ -25,75 +25,101 @@ const none: QrCode = { hasQrcode: false };
  */
 export type QrNotice = 'made' | 'cancelled' | 'expired' | 'gone' | 'received';
 
-/** Looks for the money of the panel's QR. @returns null when its amount cannot be read */
-async function lookFor(client: QueryClient, shown: OpenQr | null) {
-  if (shown) return lookForMoney(client, shown, true);
-  await refetchMoney(client);
-  return null;
+interface PanelQr {
+  /** The QR of the latest response. */
+  readonly shown: CurrentQr | null;
+  /** The last one that disappeared from the response. */
+  readonly left: CurrentQr | null;
+  /** In the list of open ones; it stays here when another tab removes it. Null when its amount cannot be read. */
+  readonly open: OpenQr | null;
+  /** Id of the last one that another tab cancelled: its message and the response arrive in either order. */
+  readonly cancelledElsewhere: string | null;
+  readonly note: QrNotice | null;
+  readonly received: ReceivedMoney | null;
 }
 
-type SetNotice = Dispatch<SetStateAction<QrNotice | null>>;
+type QrEvent =
+  /** `at`: epoch ms, server clock. */
+  | { readonly type: 'answered'; readonly qr: CurrentQr | null; readonly open: OpenQr | null; readonly at: number }
+  | { readonly type: 'made'; readonly note: 'made' | 'expired' }
+  | { readonly type: 'cancelled' | 'seen' }
+  | { readonly type: 'cancelledElsewhere'; readonly id: string }
+  | { readonly type: 'received'; readonly money: ReceivedMoney };
 
-/** Reports why a QR disappeared from the response, and looks for its money: it may have been paid. */
-function useQrGoneNotice(
-  code: QrProviderCode,
-  qr: CurrentQr | null,
-  lookForIt: () => Promise<unknown>,
-  setNotice: SetNotice,
-) {
-  const last = useRef<CurrentQr | null>(null);
-  /** Ids. The message of another tab and the server's response arrive in either order. */
-  const cancelledId = useRef<string | null>(null);
-  const goneId = useRef<string | null>(null);
-  useCancelledElsewhere(code, (id) => {
-    cancelledId.current = id;
-    if (goneId.current === id) setNotice((note) => (note === 'gone' ? 'cancelled' : note));
-  });
-  useEffect(() => {
-    const former = last.current;
-    last.current = qr;
-    if (former === null || qr !== null) return;
-    goneId.current = former.id;
-    const why = former.id === cancelledId.current ? 'cancelled' : 'gone';
-    setNotice(former.expiresAt !== null && former.expiresAt <= now() ? 'expired' : why);
-    lookForIt().catch(() => undefined);
-  });
-  return {
-    /** Whether a QR is on the screen, or gone without a notice yet. */
-    pending: () => last.current !== null,
-    forget: () => (last.current = null),
+const nothing = { shown: null, left: null, open: null, cancelledElsewhere: null, note: null, received: null };
+
+function afterEvent(before: PanelQr, event: QrEvent): PanelQr {
+  const { shown, left, cancelledElsewhere, note } = before;
+  switch (event.type) {
+    case 'answered': {
+      const { qr, open, at } = event;
+      if (qr) return { ...before, shown: qr, open };
+      if (!shown) return before;
+      const isOver = shown.expiresAt !== null && shown.expiresAt <= at;
+      const why = shown.id === cancelledElsewhere ? 'cancelled' : 'gone';
+      return { ...before, shown: null, left: shown, note: isOver ? 'expired' : why };
+    }
+    case 'made':
+      return { ...before, note: event.note };
+    case 'cancelled':
+      // A QR that expired while it was being cancelled stays expired (QR-50).
+      return { ...before, shown: null, note: shown ? 'cancelled' : note };
+    case 'cancelledElsewhere':
+      return {
+        ...before,
+        cancelledElsewhere: event.id,
+        note: note === 'gone' && left?.id === event.id ? 'cancelled' : note,
+      };
+    case 'received':
+      return { ...before, shown: null, note: 'received', received: event.money };
+    case 'seen':
+      return { ...before, note: null };
+  }
+}
+
+/** What happens to a panel's QR, and the looks for its money. @param reload refetches the QR */
+function usePanelQr(code: QrProviderCode, qr: CurrentQr | null, reload: () => void) {
+  const client = useQueryClient();
+  const [{ left, open, note, received }, dispatch] = useReducer(afterEvent, nothing);
+  const answer = useEffectEvent(() =>
+    dispatch({ type: 'answered', qr, open: qr && keepOpenQr(code, qr, now()), at: now() }),
+  );
+  useEffect(() => answer(), [code, qr?.id, qr?.amount, qr?.expiresAt]);
+  useCancelledElsewhere(code, (id) => dispatch({ type: 'cancelledElsewhere', id }));
+
+  const look = async () => {
+    if (open) return lookForMoney(client, open, true);
+    await refetchMoney(client);
+    return null;
   };
-}
-
-/**
- * The money of the last shown QR (QR-261).
- * @param shown false while the sheet closes
- * @param isOpen whether the panel itself shows it: else a toast reports it, too
- */
-function useReceivedMoney(
-  code: QrProviderCode,
-  shown: RefObject<boolean>,
-  isOpen: boolean,
-  onReceived: () => void,
-): ReceivedMoney | null {
-  const [received, setReceived] = useState<ReceivedMoney | null>(null);
-  const receive = useEffectEvent((money: ReceivedMoney) => {
-    setReceived(money);
-    onReceived();
-    return isOpen;
+  // A QR that disappeared may have been paid.
+  const lookForLeft = useEffectEvent(() => {
+    if (left) look().catch(() => undefined);
   });
-  useEffect(() => showMoneyBy((money) => money.code === code && shown.current && receive(money)), [code, shown]);
-  return received;
+  useEffect(() => lookForLeft(), [left]);
+
+  // Another tab removed the QR from the list: it reported the money, or cancelled the QR.
+  const list = openQrs.useItems();
+  const lookWhenRemoved = useEffectEvent(() => {
+    if (!qr || !open || !isSameQr(qr, open) || openQrs.items().some(({ id }) => id === open.id)) return;
+    look().then((found) => {
+      if (found === 'gone') reload();
+      // The list itself was lost, for example with the site's storage.
+      else if (found === 'open') answer();
+    }, reload);
+  });
+  useEffect(() => lookWhenRemoved(), [open, list]);
+  return { note, received: note === 'received' ? received : null, dispatch, look };
 }
 
 /** The player says that the QR is paid and leaves the sheet: a toast reports its money (QR-264). */
 function useTransferred(look: () => Promise<unknown>) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const errorText = useErrorText();
   return () => {
     notifyNote(t('qr.refreshing'));
-    void refetchMoney(queryClient);
+    void refetchMoney(client);
     look().catch((error) => {
       if (error instanceof ApiError && !error.reported) notifyError(errorText(error));
     });
@@ -103,57 +129,34 @@ function useTransferred(look: () => Promise<unknown>) {
 /**
  * A provider's QR: fetched whenever the panel opens (QR-3), shown as in the response to the latest request (QR-22, QR-23).
  * @param opened whether the sheet is open: it fades out with its panels
- * @param isOpen whether the panel is open
+ * @param isOpen whether the panel is open: else a toast reports received money, too
  */
 export function useQrDeposit(code: QrProviderCode, currency: string, opened = true, isOpen = true) {
   const shown = useShown(opened);
   const queryClient = useQueryClient();
   const key = getGetQrQueryKey(code);
-  const [note, setNotice] = useState<QrNotice | null>(null);
   const query = useFailureKept(useGetQr(code, { query: { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } }));
   const qr = currentQr(query.data, now());
-  /** The QR in the list of open ones; it stays here when another tab removes it. */
-  const looked = useRef<OpenQr | null>(null);
-  const look = () => lookFor(queryClient, looked.current);
-  const goneNotice = useQrGoneNotice(code, qr, look, setNotice);
-  const keep = useEffectEvent(() => {
-    if (qr) looked.current = keepOpenQr(code, qr, now());
-  });
-  useEffect(() => keep(), [code, qr?.id, qr?.amount]);
+
+  const reload = () => void queryClient.refetchQueries({ queryKey: key });
+  const { note, received, dispatch, look } = usePanelQr(code, qr, reload);
 
   const show = (answer: QrCode) => {
     // A fetch under way would bring an older state.
     void queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, answer);
   };
-  const received = useReceivedMoney(code, shown, isOpen, () => {
-    goneNotice.forget();
+
+  const receive = useEffectEvent((money: ReceivedMoney) => {
+    dispatch({ type: 'received', money });
     show(none);
-    setNotice('received');
+    return isOpen;
   });
-  const reload = () => void queryClient.refetchQueries({ queryKey: key });
+  useEffect(() => showMoneyBy((money) => money.code === code && shown.current && receive(money)), [code, shown]);
 
-  // Another tab removed this panel's QR from the list: it reported the money, or cancelled the QR.
-  const kept = openQrs.useItems();
-  const lookWhenLeft = useEffectEvent((own: OpenQr | null) => {
-    if (!own || !qr || openQrs.items().some(({ id }) => id === own.id)) return;
-    look().then(
-      (found) => {
-        if (found === 'gone') reload();
-        // The list itself was lost, for example with the site's storage.
-        else if (found === 'open') looked.current = keepOpenQr(code, qr, now());
-      },
-      () => reload(),
-    );
-  });
-  useEffect(() => lookWhenLeft(looked.current), [qr?.id, kept]);
-
-  const creation = useCreation(code, currency, { show, reload, onMade: setNotice });
-
+  const creation = useCreation(code, currency, { show, reload, onMade: (note) => dispatch({ type: 'made', note }) });
   const cancelled = (id: string) => {
-    // A QR that expired while it was being cancelled stays expired (QR-50).
-    if (goneNotice.pending()) setNotice('cancelled');
-    goneNotice.forget();
+    dispatch({ type: 'cancelled' });
     forgetOpenQr(code);
     show(none);
     if (id !== '') announceCancelledQr(code, id);
@@ -163,11 +166,11 @@ export function useQrDeposit(code: QrProviderCode, currency: string, opened = tr
   return {
     query,
     note,
-    received: note === 'received' ? received : null,
+    received,
     qr,
     transferred: useTransferred(look),
     /** Back to the amount, after the player has seen the money. */
-    again: () => setNotice(null),
+    again: () => dispatch({ type: 'seen' }),
     refusal: creation.refusal,
     creating: creation.pending || creation.underWay,
     cancelling: cancellation.pending,
