@@ -29,12 +29,12 @@ test('prefers steps that were not drawn on a screen', () => {
   const first = drawn(60, playerAt({ asked })).filter((words) =>
     words.endsWith('when the player is back after a minute'),
   );
-  // Four ways to bend the response: none repeats a third time before each came once.
+  // Four variants of the response: none repeats a third time before each came once.
   const third = first.findIndex((words, at) => first.slice(0, at).filter((one) => one === words).length === 2);
   expect(new Set(third < 0 ? first : first.slice(0, third)).size).toBe(4);
 });
 
-test('bends only responses that the page requests, its own more often than common ones', () => {
+test('replaces only responses that the page requests, its own more often than common ones', () => {
   expect(drawn(300, playerAt()).filter((words) => / comes with/.test(words))).toEqual([]);
   const asked = new Map([
     ['listBonuses', 1],

@@ -2,7 +2,7 @@
 import { expect, type TestInfo, test } from '@playwright/test';
 import { guidedSteps } from './draw.ts';
 import { type Where, walkAlong } from './explorer.ts';
-import { stepOf } from './kept.ts';
+import { stepOf } from './fixed-finds.ts';
 import type { WalkWorld } from './walk.ts';
 
 /** Number of walks taken twice, from seed 1 on, and how many of them share a test. */

@@ -58,7 +58,7 @@ export async function walkAlong(
 /** Takes the steps that are possible and skips the others. */
 export async function follow(walk: Walk, path: readonly Step[]): Promise<void> {
   for (const step of path)
-    if (step.may(walk.player) && (step.ready === undefined || (await step.ready(walk.hands)))) await walk.take(step);
+    if (step.may(walk.player) && (step.ready === undefined || (await step.ready(walk.driver)))) await walk.take(step);
 }
 
 const startsOf = ({ screens, firstScreen }: Walk): number[] =>

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Find, follow, walkAlong } from './explorer.ts';
-import type { KeptFind } from './kept.ts';
+import type { FixedFind } from './fixed-finds.ts';
 import { isLoggedIn, languageOf, type Step } from './step.ts';
 import { addressOfWorld } from './walk.ts';
 import { commands } from './walks/rules.ts';
@@ -24,8 +24,8 @@ async function replay(browser: Browser, origin: string, find: Find, folder: stri
   let taken: Replay = { capsule: '', link: null, before: [], last: [] };
   let lines: readonly string[] = [];
   await walkAlong({ browser, origin, world: find.world }, async (walk) => {
-    const { page, hands } = walk;
-    lines = hands.lines;
+    const { page, driver } = walk;
+    lines = driver.lines;
     await follow(walk, find.path.slice(0, -1));
     await page.screenshot({ path: path.join(folder, 'before.png') });
     const [capsule, packed] = await page.evaluate(async () => {
@@ -86,10 +86,10 @@ export async function writeFind(browser: Browser, origin: string, find: Find, in
   mkdirSync(folder, { recursive: true });
   const taken = await replay(browser, origin, find, folder);
   const { scenario, seed, language, width, tabs } = find.world;
-  const kept: KeptFind = { rule: find.rule, world: find.world, steps: find.path.map(({ words }) => words) };
+  const stored: FixedFind = { rule: find.rule, world: find.world, steps: find.path.map(({ words }) => words) };
   writeFileSync(path.join(folder, 'world.json'), taken.capsule);
   writeFileSync(path.join(folder, 'find.e2e.ts'), testOf(find, taken));
-  writeFileSync(path.join(folder, 'kept.json'), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(path.join(folder, 'find.json'), `${JSON.stringify(stored, null, 2)}\n`);
   writeFileSync(
     path.join(folder, 'find.md'),
     `# ${find.rule}
@@ -102,7 +102,7 @@ ${find.detail}
 - Again: \`npm run explore -- --walks 1 --seed ${find.seed} --scenario ${scenario} --language ${language} --width ${width} --tabs ${tabs}\`
 - Just before the last step: ${taken.link ? `\`${taken.link}\`, behind the address of a sandbox` : 'open `world.json` in the panel'}
 - A test to paste into \`tests/e2e\`: \`find.e2e.ts\`
-- To keep in \`tests/finds\` once it is mended: \`kept.json\`
+- To keep in \`tests/finds\` once it is mended: \`find.json\`
 `,
   );
   return folder;

@@ -3,19 +3,19 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { follow, walkAlong } from './explorer.ts';
-import { type KeptFind, stepOf } from './kept.ts';
+import { type FixedFind, stepOf } from './fixed-finds.ts';
 
 const folder = path.resolve(import.meta.dirname, '../finds');
 
 for (const file of globSync('*.json', { cwd: folder }).toSorted()) {
-  const { rule, world, steps } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as KeptFind;
+  const { rule, world, steps } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as FixedFind;
   test(`${file}: ${rule}`, async ({ browser, baseURL }) => {
-    const kept = steps.map(stepOf);
+    const stored = steps.map(stepOf);
     const { path: taken, broken } = await walkAlong({ browser, origin: baseURL ?? '', world }, (walk) =>
-      follow(walk, kept),
+      follow(walk, stored),
     );
     expect(broken).toBeNull();
     // A skipped step would prove nothing.
-    expect(taken.map(({ words }) => words)).toEqual(kept.map(({ words }) => words));
+    expect(taken.map(({ words }) => words)).toEqual(stored.map(({ words }) => words));
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from '../support/address.ts';
 import { textAt, textsOf } from '../support/texts.ts';
-import type { Hands, Named } from './hands.ts';
+import type { Driver, Named } from './driver.ts';
 import type { Broken, StepEffects } from './walks/rules.ts';
 import type { Control, View } from './walks/view.ts';
 
@@ -36,8 +36,8 @@ export interface Step extends StepEffects {
   /** Whether a player could take it now. */
   readonly may: (player: Player) => boolean;
   /** Whether its control is on the page, for a step of a stored find. */
-  readonly ready?: (hands: Hands) => Promise<boolean>;
-  readonly take: (hands: Hands, player: Player) => Promise<void>;
+  readonly ready?: (driver: Driver) => Promise<boolean>;
+  readonly take: (driver: Driver, player: Player) => Promise<void>;
   /** How many times less likely it is now than others of its kind. */
   readonly rarity?: (player: Player) => number;
   /** Whether it loads a new document, which numbers its calls from one again. */
@@ -51,7 +51,7 @@ export interface Step extends StepEffects {
   /** Whether it switches to another browser tab. */
   readonly changesTab?: boolean;
   /** Extra checks beyond those of every step. */
-  readonly check?: (hands: Hands, player: Player) => Promise<readonly Broken[]>;
+  readonly check?: (driver: Driver, player: Player) => Promise<readonly Broken[]>;
 }
 
 /** A control's name by its text key: the text, or a pattern if it has placeholders or more follows. */

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, everydayWorld, type Language } from '../support/address.ts';
 import { Oracles, wrongFiguresNow } from '../support/oracles.ts';
-import { Hands, OutOfReach, type Tab } from './hands.ts';
+import { Driver, OutOfReach, type Tab } from './driver.ts';
 import { Rest, standStill } from './rest.ts';
 import { brokenBy, viewOf } from './rules.ts';
 import { languageOf, type Player, type Step } from './step.ts';
@@ -58,7 +58,7 @@ const nothingYet: View = {
 const screenOf = (view: View) => `${view.path} ${topDialog(view) ?? ''}`.trim();
 
 export class Walk {
-  readonly hands: Hands;
+  readonly driver: Driver;
   readonly world: WalkWorld;
   readonly player: Player;
   readonly path: Step[] = [];
@@ -80,14 +80,14 @@ export class Walk {
 
   /** The page of the active tab. */
   get page(): Page {
-    return this.hands.page;
+    return this.driver.page;
   }
 
   private constructor(tabs: readonly [Tab, ...Tab[]], world: WalkWorld, start: Player['start'], oracles: Oracles) {
     this.world = world;
     this.#rests = new Map(tabs.map(({ page, rest }) => [page, rest]));
     this.#oracles = oracles;
-    this.hands = new Hands(tabs);
+    this.driver = new Driver(tabs);
     const { language } = world;
     this.player = {
       view: nothingYet,
@@ -147,20 +147,20 @@ export class Walk {
 
   /** Takes a step and checks the rules. @throws RuleBroken for the first broken rule */
   async take(step: Step): Promise<void> {
-    const { player, hands } = this;
+    const { player, driver } = this;
     let before = player.view;
     // A repeating step confirms the last step's commands once more, in as many tabs.
     const { sends: own, types, inAllTabs } = (step.repeats ? player.last : step) ?? step;
     const sends = step.repeatsFirst ? [...(player.last?.sends ?? []), ...(own ?? [])] : own;
     this.path.push(step);
     player.steps += 1;
-    await step.take(hands, player).catch((error: unknown) => {
+    await step.take(driver, player).catch((error: unknown) => {
       if (error instanceof OutOfReach) throw new RuleBroken({ rule: rules.outOfReach, detail: error.message });
       throw error;
     });
     if (step.reloads) this.#lastCalls.delete(this.page);
     const rested = (await this.#rests.get(this.page)?.come()) ?? false;
-    hands.lines.push('await settled(page);');
+    driver.lines.push('await settled(page);');
     const after = await viewOf(this.page);
     // Compare the other tab with itself.
     if (step.changesTab) before = step.repeats ? player.view : after;
@@ -184,7 +184,7 @@ export class Walk {
     const thrown = this.#oracles.faults.splice(0);
     const wrong = rested && online ? await wrongFiguresNow(this.page) : [];
     const found = brokenBy({ step, before, after, calls, rested, online, thrown, wrong });
-    found.push(...((await step.check?.(this.hands, this.player)) ?? []));
+    found.push(...((await step.check?.(this.driver, this.player)) ?? []));
     const [first] = found;
     if (first) throw new RuleBroken(first);
   }

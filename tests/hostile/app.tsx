@@ -12,7 +12,7 @@ import { initI18n } from '../../src/shared/i18n/i18n.ts';
 import { Boundary } from '../../src/shared/parts/guard.tsx';
 import { resyncSession } from '../../src/shared/session/session.ts';
 import type { Backend } from './backend.ts';
-import type { Hands } from './screen.ts';
+import type { Driver } from './screen.ts';
 import { textOf } from './screen-text.ts';
 
 const port = { config: {}, onWorldReplaced: () => () => undefined };
@@ -118,7 +118,7 @@ export async function unmount(): Promise<void> {
   resyncSession();
 }
 
-export class DocumentHands implements Hands {
+export class DocumentHands implements Driver {
   readonly #backend: Backend;
   constructor(backend: Backend) {
     this.#backend = backend;

@@ -151,12 +151,12 @@ async function open(screen: Screen): Promise<void> {
 /** Triggers the operation on the current screen, or on a reopened one if that fails. */
 async function ask(screen: Screen, id: OperationId): Promise<void> {
   const { backend } = worldOf(screen);
-  const hands = new DocumentHands(backend);
+  const driver = new DocumentHands(backend);
   if (shown === screen && !screen.anew) {
     try {
       if (screen.ask) {
-        await hands.tryPress('OK');
-        await screen.ask(hands);
+        await driver.tryPress('OK');
+        await screen.ask(driver);
       } else await askAgain(backend, id);
       if (backend.replaced > 0) return;
     } catch {
@@ -164,7 +164,7 @@ async function ask(screen: Screen, id: OperationId): Promise<void> {
     }
   }
   await open(screen);
-  await screen.ask?.(hands);
+  await screen.ask?.(driver);
 }
 
 /** @returns whether the app received it */

@@ -3,7 +3,7 @@ import type { OperationId } from '../../contract/generated/operations.ts';
 import type { WorldChoice } from './backend.ts';
 
 /** Actions of a player, by visible text; each step ends when the screen has settled. */
-export interface Hands {
+export interface Driver {
   press(name: string | RegExp): Promise<void>;
   tryPress(name: string | RegExp): Promise<void>;
   /** The first of several buttons with one name. */
@@ -28,9 +28,9 @@ export interface Screen {
   readonly visitor?: boolean;
   readonly world?: WorldChoice;
   /** Actions once the page is shown. */
-  readonly go?: (hands: Hands) => Promise<void>;
+  readonly go?: (driver: Driver) => Promise<void>;
   /** Actions that trigger the operation; omitted if the screen triggers it itself. */
-  readonly ask?: (hands: Hands) => Promise<void>;
+  readonly ask?: (driver: Driver) => Promise<void>;
   /** Whether the screen must be reopened to trigger it again. */
   readonly anew?: boolean;
   /** Satang that this screen rightly shows although no response holds them. */

@@ -51,10 +51,10 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   getContact: [{ path: '/contact', visitor: true }, { path: '/user/contact' }],
   getBanks: [
     register(
-      async (hands) => {
-        await withPhone(hands);
-        await withName(hands);
-        await hands.tryPress('Bank');
+      async (driver) => {
+        await withPhone(driver);
+        await withName(driver);
+        await driver.tryPress('Bank');
       },
       { registerOtp: false },
     ),
@@ -65,16 +65,16 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
     ...[byBank, byQr, byWallet, byGift].map((method) => deposit(undefined, {}, method)),
     deposit(undefined, { isManual: true }, byBank),
   ],
-  getWithdrawLimits: [withdraw(), withdraw((hands) => hands.tryPress('All'))],
+  getWithdrawLimits: [withdraw(), withdraw((driver) => driver.tryPress('All'))],
   getSlipInfo: [slips],
   login: [
     {
       ...login,
-      go: async (hands) => {
-        await hands.type('Phone number', '0812345678');
-        await hands.type('Password', 'krapao99');
+      go: async (driver) => {
+        await driver.type('Phone number', '0812345678');
+        await driver.type('Password', 'krapao99');
       },
-      ask: (hands) => hands.submit(),
+      ask: (driver) => driver.submit(),
       computed: walletSums,
     },
   ],
@@ -85,142 +85,142 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   updateBankAccountName: [
     asking(
       deposit(
-        async (hands) => {
-          await hands.pressFirst('Copy account number');
-          await hands.type('Account name (English)', 'SOMCHAI JAIDEE');
+        async (driver) => {
+          await driver.pressFirst('Copy account number');
+          await driver.type('Account name (English)', 'SOMCHAI JAIDEE');
         },
         { playerBank: 'KTB', playerBankName: 'thai' },
         byBank,
       ),
-      (hands) => hands.press('Save'),
+      (driver) => driver.press('Save'),
     ),
   ],
   changePassword: [
     {
       ...profile,
-      go: async (hands) => {
-        await hands.press('Change password');
-        await hands.type('Current password', 'krapao99');
-        await hands.type('New password', 'krapao100');
-        await hands.type('Confirm new password', 'krapao100');
+      go: async (driver) => {
+        await driver.press('Change password');
+        await driver.type('Current password', 'krapao99');
+        await driver.type('New password', 'krapao100');
+        await driver.type('Confirm new password', 'krapao100');
       },
-      ask: (hands) => hands.submit('#change-password'),
+      ask: (driver) => driver.submit('#change-password'),
     },
   ],
   sendOtp: [asking(register(undefined), withPhone)],
   verifyOtp: [asking(register(withPhone), withCode)],
   getChatConfig: [chatAnew()],
   sendChatMessage: [asking(chat(), say)],
-  getChatHistory: [chatAnew(), chatAnew((hands) => hands.tryPress('Show earlier messages'))],
+  getChatHistory: [chatAnew(), chatAnew((driver) => driver.tryPress('Show earlier messages'))],
   uploadChatImage: [
-    asking(chat(), async (hands) => {
-      await hands.choose(fileOf('png'));
-      await hands.wait(1_200);
+    asking(chat(), async (driver) => {
+      await driver.choose(fileOf('png'));
+      await driver.wait(1_200);
     }),
   ],
   uploadChatVideo: [
-    asking(chat(), async (hands) => {
-      await hands.choose(fileOf('mp4'));
-      await hands.wait(1_200);
+    asking(chat(), async (driver) => {
+      await driver.choose(fileOf('mp4'));
+      await driver.wait(1_200);
     }),
   ],
-  markChatRead: [chatAnew((hands) => hands.wait(1_500))],
+  markChatRead: [chatAnew((driver) => driver.wait(1_500))],
   getWallet: [
     home(),
     profile,
     withdraw(),
-    withdraw((hands) => hands.tryPress('All')),
+    withdraw((driver) => driver.tryPress('All')),
     transfer(),
     deposit(undefined),
     action('Cashback'),
     action('Invite friends'),
     spin,
     statement,
-    home((hands) => hands.tryPress('Receive')),
-    home((hands) => hands.tryOpenGame('JOKER')),
+    home((driver) => driver.tryPress('Receive')),
+    home((driver) => driver.tryOpenGame('JOKER')),
   ],
-  refreshSlots: [asking(home(), (hands) => hands.press('Refresh all balances'))],
+  refreshSlots: [asking(home(), (driver) => driver.press('Refresh all balances'))],
   activateGame: [
-    asking(game('SLOTXO', undefined, { openGames: 'none' }), (hands) =>
-      hands.press(/^(Open this account|Try opening again)$/),
+    asking(game('SLOTXO', undefined, { openGames: 'none' }), (driver) =>
+      driver.press(/^(Open this account|Try opening again)$/),
     ),
   ],
   getGameAccount: [game('JOKER'), game('UFABET', undefined, {}, 'provider-tour')],
   resetGamePassword: [
-    asking(game('JOKER'), async (hands) => {
-      await hands.press('Reset password');
-      await hands.press('Reset');
+    asking(game('JOKER'), async (driver) => {
+      await driver.press('Reset password');
+      await driver.press('Reset');
     }),
   ],
   addToWallet: { none: 'no screen moves the refund by this call' },
   transfer: [
     transfer(
-      async (hands) => {
-        await hands.pick('From', 'Main wallet');
-        await hands.pick('To', 'Joker');
-        await hands.type('Amount', '1');
+      async (driver) => {
+        await driver.pick('From', 'Main wallet');
+        await driver.pick('To', 'Joker');
+        await driver.type('Amount', '1');
       },
-      (hands) => hands.submit('#transfer-form'),
+      (driver) => driver.submit('#transfer-form'),
     ),
   ],
   transferAll: [asking(game('JOKER'), play)],
   withdraw: { none: 'the screen withdraws by withdrawAll' },
   withdrawAll: [
     withdraw(
-      async (hands) => {
-        await hands.type('Amount to withdraw', '120');
+      async (driver) => {
+        await driver.type('Amount to withdraw', '120');
       },
-      (hands) => hands.submit('#withdraw-form'),
+      (driver) => driver.submit('#withdraw-form'),
     ),
   ],
   uploadSlip: [
     {
       ...slips,
-      go: async (hands) => {
-        await hands.press('Slip status');
-        await hands.choose(fileOf('png'));
+      go: async (driver) => {
+        await driver.press('Slip status');
+        await driver.choose(fileOf('png'));
       },
-      ask: (hands) => hands.press(/^(Upload slip|Try again)$/),
+      ask: (driver) => driver.press(/^(Upload slip|Try again)$/),
     },
   ],
   sendGiftLink: [
     asking(
       deposit(
-        (hands) => hands.type('Gift link', `https://gift.truemoney.com/campaign/?v=${'a'.repeat(32)}`),
+        (driver) => driver.type('Gift link', `https://gift.truemoney.com/campaign/?v=${'a'.repeat(32)}`),
         {},
         byGift,
       ),
-      async (hands) => {
-        await hands.press('Send link');
-        await hands.wait(500);
+      async (driver) => {
+        await driver.press('Send link');
+        await driver.wait(500);
       },
     ),
   ],
   listInvites: [action('Invite friends')],
   receiveInviteBonus: [
-    asking(home(), async (hands) => {
-      await hands.press('Receive');
-      await hands.press('Receive');
+    asking(home(), async (driver) => {
+      await driver.press('Receive');
+      await driver.press('Receive');
     }),
   ],
-  getInviteBanners: [home((hands) => hands.press('Invite friends'), { world: {} })],
+  getInviteBanners: [home((driver) => driver.press('Invite friends'), { world: {} })],
   listRefunds: [action('Cashback')],
   checkRefund: [action('Cashback')],
-  receiveRefund: [asking(action('Cashback'), (hands) => hands.press('Receive cashback'))],
+  receiveRefund: [asking(action('Cashback'), (driver) => driver.press('Receive cashback'))],
   addRefundToWallet: [
-    asking(action('Cashback'), async (hands) => {
-      await hands.press('Add to wallet');
-      await hands.press('Add to wallet');
+    asking(action('Cashback'), async (driver) => {
+      await driver.press('Add to wallet');
+      await driver.press('Add to wallet');
     }),
   ],
-  getRefundBanners: [home((hands) => hands.press('Cashback'), { world: {} })],
+  getRefundBanners: [home((driver) => driver.press('Cashback'), { world: {} })],
   getSpinSetup: [spin],
   spin: [
     {
       ...spin,
-      ask: async (hands) => {
-        await hands.press(/^Spin(?! the)/);
-        await hands.wait(8_000);
+      ask: async (driver) => {
+        await driver.press(/^Spin(?! the)/);
+        await driver.wait(8_000);
       },
     },
   ],
@@ -228,9 +228,9 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   claimCoupon: [
     {
       ...spin,
-      ask: async (hands) => {
-        await hands.press(/^Claim coupon/);
-        await hands.press('Claim');
+      ask: async (driver) => {
+        await driver.press(/^Claim coupon/);
+        await driver.press('Claim');
       },
     },
   ],
@@ -238,12 +238,12 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
   getQr: [deposit(undefined, oneQr, byQr)],
   createQr: [asking(deposit(undefined, oneQr, byQr), createQr)],
   cancelQr: [asking(deposit(createQr, oneQr, byQr), cancelQr)],
-  listBonuses: [bonus, { ...bonus, go: (hands) => hands.tryPressFirstBonus() }],
+  listBonuses: [bonus, { ...bonus, go: (driver) => driver.tryPressFirstBonus() }],
   activateBonus: [
     {
       ...bonus,
-      go: (hands) => hands.tryPressFirstBonus(),
-      ask: (hands) => hands.press('Take this bonus'),
+      go: (driver) => driver.tryPressFirstBonus(),
+      ask: (driver) => driver.press('Take this bonus'),
     },
   ],
   getActiveBonus: [bonus, withdraw()],
@@ -252,22 +252,22 @@ export const screens: Record<OperationId, readonly Screen[] | NoScreen> = {
     {
       ...bonus,
       world: { scenario: 'bonus-active' },
-      ask: async (hands) => {
-        await hands.press('End bonus');
-        await hands.press('End bonus');
+      ask: async (driver) => {
+        await driver.press('End bonus');
+        await driver.press('End bonus');
       },
     },
   ],
   getCurrentPromotion: { none: 'the screen looks promotions up by their code' },
   findPromotion: [promotion()],
-  activatePromotion: [asking(promotion(), (hands) => hands.press('Receive promotion'))],
+  activatePromotion: [asking(promotion(), (driver) => driver.press('Receive promotion'))],
   listStatements: [statement, lastStatement],
   listSlips: [slips, { ...slips, world: { scenario: 'slips' } }],
   getSlipByReference: [
     {
       ...slips,
       world: { scenario: 'slips' },
-      ask: (hands) => hands.pressFirst(/^View the slip/),
+      ask: (driver) => driver.pressFirst(/^View the slip/),
     },
   ],
   autoLoginPg: [autoLogin('PG')],

@@ -1,7 +1,7 @@
 /** The ways to the screens: presses and inputs until an operation is called. */
 import type { WorldChoice } from './backend.ts';
 import { flowSums, halves, roundBetweenLimits, walletSums } from './computed.ts';
-import type { Hands, Screen } from './screen.ts';
+import type { Driver, Screen } from './screen.ts';
 
 const baht = (...amounts: number[]) => amounts.map((amount) => amount * 100);
 
@@ -13,7 +13,7 @@ export const home = (go?: Screen['go'], own: Partial<Screen> = {}): Screen => ({
   ...(go ? { go } : {}),
   ...own,
 });
-export const action = (name: string, own: Partial<Screen> = {}) => home((hands) => hands.press(name), own);
+export const action = (name: string, own: Partial<Screen> = {}) => home((driver) => driver.press(name), own);
 
 /** Presets of the QR panels, their minimums, and the minimum of the e-wallet. */
 const depositFigures = baht(1, 2, 10, 20, 50, 100, 200, 300, 500, 1000);
@@ -27,18 +27,18 @@ export const [byBank, byQr, byWallet, byGift] = [
 /** @param method section to open; without it the first is open */
 export const deposit = (go: Screen['go'], set: WorldChoice['set'] = {}, method?: RegExp): Screen =>
   home(
-    async (hands) => {
-      await hands.press('Deposit');
-      if (method) await hands.tryPress(method);
-      await go?.(hands);
+    async (driver) => {
+      await driver.press('Deposit');
+      if (method) await driver.tryPress(method);
+      await go?.(driver);
     },
     { world: { set: { banners: false, ...set } }, computed: (given) => [...walletSums(given), ...depositFigures] },
   );
 export const withdraw = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
   home(
-    async (hands) => {
-      await hands.press('Withdraw');
-      await go?.(hands);
+    async (driver) => {
+      await driver.press('Withdraw');
+      await go?.(driver);
     },
     {
       ...(ask ? { ask } : {}),
@@ -48,9 +48,9 @@ export const withdraw = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
   );
 export const transfer = (go?: Screen['go'], ask?: Screen['ask']): Screen =>
   home(
-    async (hands) => {
-      await hands.press('Transfer');
-      await go?.(hands);
+    async (driver) => {
+      await driver.press('Transfer');
+      await go?.(driver);
     },
     {
       ...(ask ? { ask } : {}),
@@ -63,7 +63,7 @@ export const asking = (screen: Screen, ask: Screen['go']): Screen => ({ ...scree
 export const slips: Screen = {
   path: '/user/statement',
   computed: flowSums,
-  go: (hands) => hands.press('Slip status'),
+  go: (driver) => driver.press('Slip status'),
 };
 export const statement: Screen = { path: '/user/statement', computed: flowSums };
 export const lastStatement: Screen = { path: '/user/statement?page=3', computed: flowSums };
@@ -73,18 +73,18 @@ export const profile: Screen = { path: '/user/profile' };
 export const login: Screen = { path: '/login', visitor: true };
 
 export const chat = (go?: Screen['go']): Screen =>
-  home(async (hands) => {
+  home(async (driver) => {
     // The chat waits for an idle page twice, 500 ms each without the browser's own signal.
-    await hands.wait(1_200);
-    await hands.tryPress('Chat with us');
-    await hands.wait(200);
-    await go?.(hands);
+    await driver.wait(1_200);
+    await driver.tryPress('Chat with us');
+    await driver.wait(200);
+    await go?.(driver);
   });
 export const chatAnew = (go?: Screen['go']): Screen => ({ ...chat(go), anew: true });
-export const say = async (hands: Hands) => {
-  await hands.type('Message', 'Hello');
-  await hands.press('Send message');
-  await hands.wait(1_200);
+export const say = async (driver: Driver) => {
+  await driver.type('Message', 'Hello');
+  await driver.press('Send message');
+  await driver.wait(1_200);
 };
 
 /** The ways through a registration; each step is skipped when the one before was refused. */
@@ -94,61 +94,61 @@ export const register = (go: Screen['go'], set: WorldChoice['set'] = {}): Screen
   world: { scenario: 'newcomer', set },
   ...(go ? { go } : {}),
 });
-export const withPhone = async (hands: Hands) => {
-  await hands.type('Phone number', '0891112222');
-  await hands.press('Next');
+export const withPhone = async (driver: Driver) => {
+  await driver.type('Phone number', '0891112222');
+  await driver.press('Next');
 };
-export const withCode = async (hands: Hands) => {
+export const withCode = async (driver: Driver) => {
   // The sixth digit submits it.
-  await hands.type('OTP code', '123456');
-  await hands.wait(1_200);
+  await driver.type('OTP code', '123456');
+  await driver.wait(1_200);
 };
-export const withName = async (hands: Hands) => {
-  await hands.type('Display name', 'Somying');
-  await hands.type('Password', 'secret99');
-  await hands.type('Confirm password', 'secret99');
-  await hands.press('Next');
+export const withName = async (driver: Driver) => {
+  await driver.type('Display name', 'Somying');
+  await driver.type('Password', 'secret99');
+  await driver.type('Confirm password', 'secret99');
+  await driver.press('Next');
 };
-export const withBank = async (hands: Hands) => {
-  await withPhone(hands);
-  await withName(hands);
-  await hands.press('Bank');
-  await hands.tryPress(/^SCB|SCB$|Siam Commercial/);
-  await hands.type('First name', 'SOMYING');
-  await hands.type('Last name', 'JAIDEE');
-  await hands.type('Account number', '1234567890');
+export const withBank = async (driver: Driver) => {
+  await withPhone(driver);
+  await withName(driver);
+  await driver.press('Bank');
+  await driver.tryPress(/^SCB|SCB$|Siam Commercial/);
+  await driver.type('First name', 'SOMYING');
+  await driver.type('Last name', 'JAIDEE');
+  await driver.type('Account number', '1234567890');
 };
-export const sendRegistration = async (hands: Hands) => {
-  await hands.submit();
-  await hands.wait(500);
+export const sendRegistration = async (driver: Driver) => {
+  await driver.submit();
+  await driver.wait(500);
 };
 
 export const game = (code: string, go?: Screen['go'], set: WorldChoice['set'] = {}, scenario = 'everyday'): Screen =>
   home(
-    async (hands) => {
-      await hands.openGame(code);
-      await go?.(hands);
+    async (driver) => {
+      await driver.openGame(code);
+      await go?.(driver);
     },
     { world: { scenario, set: { banners: false, ...set } } },
   );
-export const play = (hands: Hands) => hands.press('Play');
+export const play = (driver: Driver) => driver.press('Play');
 export const autoLogin = (code: string): Screen => asking(game(code, undefined, {}, 'provider-tour'), play);
 
 export const promotion = (go?: Screen['go']): Screen => ({
   path: '/user/bonus',
-  go: async (hands) => {
-    await hands.type('Your code', 'KRAPAO50');
-    await hands.press('Search');
-    await go?.(hands);
+  go: async (driver) => {
+    await driver.type('Your code', 'KRAPAO50');
+    await driver.press('Search');
+    await go?.(driver);
   },
   anew: true,
 });
 
-export const createQr = async (hands: Hands) => {
-  await hands.type('Amount to deposit', '100');
-  await hands.press('Create QR');
+export const createQr = async (driver: Driver) => {
+  await driver.type('Amount to deposit', '100');
+  await driver.press('Create QR');
 };
-export const cancelQr = (hands: Hands) => hands.press('Cancel QR');
+export const cancelQr = (driver: Driver) => driver.press('Cancel QR');
 export const oneQr = {
   depositPaytimz: false,
   depositPayonex: false,

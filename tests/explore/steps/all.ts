@@ -21,7 +21,6 @@ import { fileSteps, registerStep } from './newcomer.ts';
 import { inAllTabsStep, otherTab, sameInAllTabsStep, sameInOtherTab } from './tabs.ts';
 import { confirmations, ends, openers, tapStep, twiceStep } from './taps.ts';
 import {
-  bendSteps,
   browserSteps,
   dialogSteps,
   faultSteps,
@@ -33,6 +32,7 @@ import {
   returnSteps,
   siteSteps,
   timeSteps,
+  variantSteps,
 } from './world.ts';
 
 /** Indexes among equally named controls, and among cards. */
@@ -97,7 +97,7 @@ export const kinds: readonly Kind[] = [
   { weight: 8, steps: faultSteps },
   { weight: 4, steps: lineSteps },
   { weight: 3, steps: siteSteps },
-  { weight: 10, steps: bendSteps },
+  { weight: 10, steps: variantSteps },
   { weight: 40, steps: returnSteps },
   // Extra checks.
   { weight: 4, steps: keyboardSteps },

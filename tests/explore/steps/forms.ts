@@ -3,7 +3,7 @@ import type { OperationId } from '../../../contract/generated/operations.ts';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { demoPlayer } from '../../support/steps/wallet.ts';
 import { type Texts, textAt, textsOf } from '../../support/texts.ts';
-import type { Hands } from '../hands.ts';
+import type { Driver } from '../driver.ts';
 import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
 import { amounts } from '../walks/acts.ts';
 import { topDialog } from '../walks/view.ts';
@@ -24,7 +24,7 @@ const field = (key: string): Keyed => ({ key, role: 'textbox' });
 export const typeStep = (key: string, text: string, nth: number): Step => ({
   words: `type ${JSON.stringify(text)} into "${textAt(en as Texts, key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
   may: (player) => sees(player, named(player, field(key), nth)),
-  take: (hands, player) => hands.type(named(player, field(key), nth), text),
+  take: (driver, player) => driver.type(named(player, field(key), nth), text),
 });
 
 /** Commands that Enter in a field may send, by title key of the dialog; without a dialog, the page's. */
@@ -41,38 +41,38 @@ export const enterSteps: readonly Step[] = sentByEnter.map(([title, sends]) => (
   may: (player) =>
     topDialog(player.view) === textAt(textsOf(player.language), title) &&
     player.view.controls.some(({ role, usable }) => role === 'textbox' && usable),
-  take: (hands) => hands.press('Enter'),
+  take: (driver) => driver.press('Enter'),
   // Focus may be on any button of the dialog, so Enter may leave it too.
   sends: [...sends, 'cancelQr'],
 }));
 
 const isAtHome = (player: Player) => isLoggedIn(player) && isFree(player);
 
-async function goHome(hands: Hands, player: Player): Promise<void> {
+async function goHome(driver: Driver, player: Player): Promise<void> {
   if (player.view.path.endsWith('/user/home')) return;
-  await hands.tap(named(player, { key: 'shell.menu.home', role: 'link' }));
-  await hands.settle();
+  await driver.tap(named(player, { key: 'shell.menu.home', role: 'link' }));
+  await driver.settle();
 }
 
 /** Opens a sheet of home from any player page. */
 export const sheetStep = (name: 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'): Step => ({
   words: `open "${en.home.actions[name]}" from home`,
   may: isAtHome,
-  async take(hands, player) {
-    await goHome(hands, player);
-    await hands.tap(named(player, { key: `home.actions.${name}` }));
+  async take(driver, player) {
+    await goHome(driver, player);
+    await driver.tap(named(player, { key: `home.actions.${name}` }));
   },
 });
 
 export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
   words: `go to "${en.home.actions[action]}" from home`,
   may: isAtHome,
-  async take(hands, player) {
-    await goHome(hands, player);
+  async take(driver, player) {
+    await goHome(driver, player);
     const button = named(player, { key: `home.actions.${action}`, more: action === 'spin' });
     // A site without the wheel has no such button.
-    if (action !== 'spin' || (await hands.page.getByRole('button', { name: button.name }).count()) > 0)
-      await hands.tap(button);
+    if (action !== 'spin' || (await driver.page.getByRole('button', { name: button.name }).count()) > 0)
+      await driver.tap(button);
   },
 });
 
@@ -80,13 +80,13 @@ export const pageStep = (action: 'conditions' | 'spin' | 'history'): Step => ({
 export const couponStep = (nth: number): Step => ({
   words: `open the question about coupon ${nth + 1}`,
   may: isAtHome,
-  async take(hands, player) {
+  async take(driver, player) {
     if (!player.view.path.endsWith('/user/spin')) {
-      await pageStep('spin').take(hands, player);
-      await hands.settle();
+      await pageStep('spin').take(driver, player);
+      await driver.settle();
     }
     const button = named(player, { key: 'spin.claimOf', more: true }, nth);
-    if ((await hands.page.getByRole('button', { name: button.name }).count()) > 0) await hands.tap(button);
+    if ((await driver.page.getByRole('button', { name: button.name }).count()) > 0) await driver.tap(button);
   },
 });
 
@@ -97,17 +97,17 @@ export const cardStep = (what: 'game' | 'bonus', nth: number): Step => {
   return {
     words: `tap the card of ${what} ${nth + 1}`,
     may: (player) => isAtHome(player) && player.view.path.endsWith(path),
-    async take(hands, { language }) {
+    async take(driver, { language }) {
       const texts = textsOf(language);
       const role = what === 'game' ? 'group' : 'listitem';
-      const cards = hands.page.getByRole('main').getByRole(role).getByRole('button', { disabled: false });
+      const cards = driver.page.getByRole('main').getByRole(role).getByRole('button', { disabled: false });
       const names = await cards.evaluateAll((all) =>
         all.map((card) => (card.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
       );
       const wanted = names.flatMap((name, at) => (name === '' || name.includes(texts.common.retry) ? [] : [at]));
       const at = wanted[nth % Math.max(1, wanted.length)];
       if (at === undefined) return;
-      await hands.tapOn(
+      await driver.tapOn(
         cards.nth(at),
         `page.getByRole('main').getByRole('${role}').getByRole('button', { disabled: false }).nth(${at})`,
       );
@@ -121,21 +121,21 @@ export const transferStep = (from: number, to: number, amount: string): Step => 
   may: (player) =>
     topDialog(player.view) === textsOf(player.language).transfer.title &&
     sees(player, named(player, field('transfer.amountLabel'))),
-  async take(hands, player) {
+  async take(driver, player) {
     for (const [side, nth] of [
       ['from', from],
       ['to', to],
     ] as const) {
       const name = textsOf(player.language).transfer[side];
-      const options = hands.page.getByRole('listbox', { name, exact: true }).getByRole('option');
+      const options = driver.page.getByRole('listbox', { name, exact: true }).getByRole('option');
       const at = nth % Math.max(1, await options.count());
-      await hands.tapOn(
+      await driver.tapOn(
         options.nth(at),
         `page.getByRole('listbox', { name: '${name}', exact: true }).getByRole('option').nth(${at})`,
       );
-      await hands.settle();
+      await driver.settle();
     }
-    await hands.type(named(player, field('transfer.amountLabel')), amount);
+    await driver.type(named(player, field('transfer.amountLabel')), amount);
   },
 });
 
@@ -145,19 +145,19 @@ export function providerStep(nth: number): Step {
   return {
     words: `tap the head of provider ${nth + 1}`,
     may: (player) => sees(player, head),
-    take: (hands) => hands.tap(head),
+    take: (driver) => driver.tap(head),
   };
 }
 
 export const qrStep = (amount: string): Step => ({
   words: `type ${JSON.stringify(amount)} at the open provider, and tap "${en.qr.create}"`,
   may: (player) => sees(player, named(player, field('qr.amount'))),
-  async take(hands, player) {
-    await hands.type(named(player, field('qr.amount')), amount);
+  async take(driver, player) {
+    await driver.type(named(player, field('qr.amount')), amount);
     const button = named(player, { key: 'qr.create' });
-    const create = hands.page.getByRole('dialog').last().getByRole('button', { name: button.name });
+    const create = driver.page.getByRole('dialog').last().getByRole('button', { name: button.name });
     // Below the provider's minimum the button stays disabled.
-    if (await create.isEnabled()) await hands.tap(button);
+    if (await create.isEnabled()) await driver.tap(button);
   },
   sends: ['createQr'],
   types: amount,
@@ -168,10 +168,10 @@ export const loginStep = (right: boolean): Step => ({
   words: right ? 'log in' : 'log in with a wrong password',
   may: (player) =>
     isFree(player) && player.view.path.endsWith('/login') && sees(player, named(player, { key: 'auth.submit' })),
-  async take(hands, player) {
-    await hands.type(named(player, field('auth.username')), demoPlayer.username);
-    await hands.typeByLabel(textsOf(player.language).auth.password, right ? demoPlayer.password : 'wrong99');
-    await hands.tap(named(player, { key: 'auth.submit' }));
+  async take(driver, player) {
+    await driver.type(named(player, field('auth.username')), demoPlayer.username);
+    await driver.typeByLabel(textsOf(player.language).auth.password, right ? demoPlayer.password : 'wrong99');
+    await driver.tap(named(player, { key: 'auth.submit' }));
   },
   sends: ['login'],
 });
@@ -179,5 +179,5 @@ export const loginStep = (right: boolean): Step => ({
 export const logoutStep: Step = {
   words: 'log out',
   may: (player) => isFree(player) && sees(player, named(player, { key: 'shell.logout' })),
-  take: (hands, player) => hands.tap(named(player, { key: 'shell.logout' })),
+  take: (driver, player) => driver.tap(named(player, { key: 'shell.logout' })),
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import en from '../../../src/shared/i18n/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { type Texts, textAt } from '../../support/texts.ts';
-import type { Hands } from '../hands.ts';
+import type { Driver } from '../driver.ts';
 import { inRealTime } from '../rest.ts';
 import { viewOf } from '../rules.ts';
 import { isFree, isLoggedIn, type Keyed, named, type Player, type Step, sees } from '../step.ts';
@@ -79,11 +79,11 @@ const opened: readonly Keyed[] = [
 ];
 
 /** Closes dialogs by Escape; some lie behind others. */
-async function closeAll(hands: Hands): Promise<boolean> {
+async function closeAll(driver: Driver): Promise<boolean> {
   for (let times = 0; times < 4; times += 1) {
-    if ((await viewOf(hands.page)).dialogs.length === 0) return true;
-    await hands.press('Escape');
-    await hands.settle();
+    if ((await viewOf(driver.page)).dialogs.length === 0) return true;
+    await driver.press('Escape');
+    await driver.settle();
   }
   return false;
 }
@@ -92,7 +92,7 @@ async function closeAll(hands: Hands): Promise<boolean> {
 export const growthSteps: readonly Step[] = opened.map((row) => {
   const name = textAt(en as Texts, row.key);
   // Per walk, because several run in parallel.
-  const seen = new WeakMap<Hands, Round[]>();
+  const seen = new WeakMap<Driver, Round[]>();
   return {
     words: `open and close "${name}" ${warmingUp + counted} times`,
     may: (player) =>
@@ -100,22 +100,22 @@ export const growthSteps: readonly Step[] = opened.map((row) => {
       isFree(player) &&
       player.view.calls.every(({ underWay }) => !underWay) &&
       sees(player, named(player, row)),
-    async take(hands, player) {
+    async take(driver, player) {
       const button = named(player, row);
       const rounds: Round[] = [];
-      seen.set(hands, rounds);
+      seen.set(driver, rounds);
       for (let times = 1; times <= warmingUp + counted; times += 1) {
-        if ((await hands.page.getByRole('button', { name: button.name }).count()) === 0) return;
-        await hands.tap(button);
-        await hands.settle();
-        if (!(await closeAll(hands))) return;
+        if ((await driver.page.getByRole('button', { name: button.name }).count()) === 0) return;
+        await driver.tap(button);
+        await driver.settle();
+        if (!(await closeAll(driver))) return;
         if (times < warmingUp) continue;
-        const { calls } = await viewOf(hands.page);
-        rounds.push({ ...(await heldBy(hands.page)), calls: calls.length });
+        const { calls } = await viewOf(driver.page);
+        rounds.push({ ...(await heldBy(driver.page)), calls: calls.length });
       }
     },
-    check(hands) {
-      const rounds = seen.get(hands) ?? [];
+    check(driver) {
+      const rounds = seen.get(driver) ?? [];
       const grown = rounds.length > counted ? growthOf(rounds) : [];
       const rule = 'What is opened and closed leaves nothing behind.';
       return Promise.resolve(
@@ -140,9 +140,9 @@ export const axeStep: Step = {
 export const undoStep: Step = {
   words: 'everything is undone',
   may: ({ start }) => start.entries > 0,
-  async take(hands, { start }) {
-    hands.lines.push(`await sandbox.undo((await sandbox.journal()).length - ${start.entries});`);
-    await hands.page.evaluate(async (entries) => {
+  async take(driver, { start }) {
+    driver.lines.push(`await sandbox.undo((await sandbox.journal()).length - ${start.entries});`);
+    await driver.page.evaluate(async (entries) => {
       const { sandbox } = window;
       const more = (sandbox?.journal().length ?? 0) - entries;
       if (more > 0) await sandbox?.undo(more);

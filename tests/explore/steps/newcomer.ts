@@ -24,31 +24,31 @@ const sent: readonly OperationId[] = ['sendOtp', 'verifyOtp', 'createAccount'];
 export const registerStep = (right: boolean): Step => ({
   words: `fill in the page of the registration ${right ? 'well' : 'badly'}, and go on`,
   may: isAtRegistration,
-  async take(hands, { language }) {
+  async take(driver, { language }) {
     const { register, common } = textsOf(language);
-    const fieldsOf = (label: string) => hands.page.getByRole('main').getByLabel(label, { exact: true });
+    const fieldsOf = (label: string) => driver.page.getByRole('main').getByLabel(label, { exact: true });
     for (const [key, good, bad] of answers) {
       const label = String(register[key]);
       // Check only existing fields: others would be waited for.
       if ((await fieldsOf(label).isVisible()) && (await fieldsOf(label).isEditable()))
-        await hands.typeByLabel(label, right ? good : bad);
+        await driver.typeByLabel(label, right ? good : bad);
     }
     if (await fieldsOf(register.otp.label).isVisible()) {
-      await hands.typeByLabel(register.otp.label, right ? '123456' : '1');
+      await driver.typeByLabel(register.otp.label, right ? '123456' : '1');
       // The sixth digit submits it.
       if (right) return;
     }
-    const bank = hands.page.getByRole('combobox', { name: register.bank, exact: true });
+    const bank = driver.page.getByRole('combobox', { name: register.bank, exact: true });
     if (right && (await bank.isVisible())) {
-      await hands.choose('combobox', register.bank);
-      await hands.settle();
-      await hands.press('ArrowDown');
-      await hands.press('Enter');
-      await hands.settle();
+      await driver.choose('combobox', register.bank);
+      await driver.settle();
+      await driver.press('ArrowDown');
+      await driver.press('Enter');
+      await driver.settle();
     }
     for (const name of [common.next, register.otp.submit, register.submit]) {
-      const button = hands.page.getByRole('main').getByRole('button', { name, exact: true });
-      if (await button.isVisible()) return hands.tap({ role: 'button', name });
+      const button = driver.page.getByRole('main').getByRole('button', { name, exact: true });
+      if (await button.isVisible()) return driver.tap({ role: 'button', name });
     }
   },
   sends: sent,
@@ -66,7 +66,7 @@ export const fileSteps: readonly Step[] = Object.entries(files).map(([words, fil
     const { slip, chat } = textsOf(language);
     return [slip.title, chat.title].includes(topDialog(view) ?? '');
   },
-  take: (hands) => hands.chooseFile(file),
+  take: (driver) => driver.chooseFile(file),
   // The chat sends a picture as soon as it is chosen.
   sends: ['uploadChatImage'],
 }));

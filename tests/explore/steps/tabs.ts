@@ -1,5 +1,5 @@
 /** Steps of a player with the app open in two browser tabs. */
-import type { Hands } from '../hands.ts';
+import type { Driver } from '../driver.ts';
 import { viewOf } from '../rules.ts';
 import { languageOf, named, type Player, type Step, sees } from '../step.ts';
 import { type confirmations, said, sendsOf } from './taps.ts';
@@ -9,16 +9,16 @@ const hasTabs: Step['may'] = ({ tabs }) => tabs > 1;
 export const otherTab: Step = {
   words: 'go to the other tab',
   may: hasTabs,
-  take: (hands) => hands.changeTab(),
+  take: (driver) => driver.changeTab(),
   changesTab: true,
 };
 
-async function doSameInOtherTab(hands: Hands, player: Player): Promise<void> {
-  await hands.changeTab();
-  await hands.settle();
-  player.view = await viewOf(hands.page);
+async function doSameInOtherTab(driver: Driver, player: Player): Promise<void> {
+  await driver.changeTab();
+  await driver.settle();
+  player.view = await viewOf(driver.page);
   player.language = languageOf(player.view.lang);
-  if (player.last?.may(player)) await player.last.take(hands, player);
+  if (player.last?.may(player)) await player.last.take(driver, player);
 }
 
 /** Repeats the last step in the other tab, if possible there: requests twice what exists once. */
@@ -34,12 +34,12 @@ type Confirmation = (typeof confirmations)[number];
 
 const canConfirm = (player: Player, row: Confirmation) => hasTabs(player) && sees(player, named(player, row));
 
-const confirmInAllTabs = (hands: Hands, player: Player, row: Confirmation) => hands.tapInAllTabs(named(player, row));
+const confirmInAllTabs = (driver: Driver, player: Player, row: Confirmation) => driver.tapInAllTabs(named(player, row));
 
 export const inAllTabsStep = (row: Confirmation): Step => ({
   words: `tap "${said(row.key)}" in all tabs in the same moment`,
   may: (player) => canConfirm(player, row),
-  take: (hands, player) => confirmInAllTabs(hands, player, row),
+  take: (driver, player) => confirmInAllTabs(driver, player, row),
   sends: sendsOf(row),
   inAllTabs: true,
 });
@@ -48,10 +48,10 @@ export const inAllTabsStep = (row: Confirmation): Step => ({
 export const sameInAllTabsStep = (row: Confirmation): Step => ({
   words: `do the same in the other tab, and tap "${said(row.key)}" in all tabs in the same moment`,
   may: (player) => player.last !== null && canConfirm(player, row),
-  async take(hands, player) {
-    await doSameInOtherTab(hands, player);
-    await hands.settle();
-    await confirmInAllTabs(hands, player, row);
+  async take(driver, player) {
+    await doSameInOtherTab(driver, player);
+    await driver.settle();
+    await confirmInAllTabs(driver, player, row);
   },
   sends: sendsOf(row),
   repeatsFirst: true,

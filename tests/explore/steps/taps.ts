@@ -98,7 +98,7 @@ export const said = (key: string) => textAt(en as Texts, key);
 export const tapStep = (row: Row, nth: number): Step => ({
   words: `tap "${said(row.key)}"${nth > 0 ? `, number ${nth + 1} of them` : ''}`,
   may: (player) => sees(player, named(player, row, nth)),
-  take: (hands, player) => hands.tap(named(player, row, nth)),
+  take: (driver, player) => driver.tap(named(player, row, nth)),
   sends: sendsOf(row),
   closes: row.closes,
 });
@@ -106,6 +106,6 @@ export const tapStep = (row: Row, nth: number): Step => ({
 export const twiceStep = (row: Row, nth: number): Step => ({
   words: `tap "${said(row.key)}" and press Enter in the same moment`,
   may: (player) => sees(player, named(player, row, nth)),
-  take: (hands, player) => hands.tapWithEnter(named(player, row, nth)),
+  take: (driver, player) => driver.tapWithEnter(named(player, row, nth)),
   sends: sendsOf(row),
 });

@@ -1,7 +1,7 @@
 /** Events around the player: browser, time, operators and network. */
 
 import type { Language } from '../../support/address.ts';
-import { bendable } from '../bends.ts';
+import { variantsOfReads } from '../response-variants.ts';
 import { viewOf } from '../rules.ts';
 import { isFree, type Player, type Step, sees } from '../step.ts';
 import { happenings, type Told } from '../walks/acts.ts';
@@ -17,10 +17,10 @@ export const languageStep = (language: Language): Step => ({
     isFree(player) &&
     player.language !== language &&
     (sees(player, { role: 'button', name: languageMenu }) || sees(player, { role: 'button', name: names[language] })),
-  async take(hands, player) {
+  async take(driver, player) {
     const isListed = sees(player, { role: 'button', name: names[language] });
-    if (!isListed) await hands.tap({ role: 'button', name: languageMenu });
-    await hands.choose(isListed ? 'button' : 'menuitem', names[language]);
+    if (!isListed) await driver.tap({ role: 'button', name: languageMenu });
+    await driver.choose(isListed ? 'button' : 'menuitem', names[language]);
   },
   keepsTyping: true,
 });
@@ -29,7 +29,7 @@ const languageMenu = /: (?:ไทย|ລາວ|English)$/;
 const back = (how: 'goBack' | 'goForward', words: string): Step => ({
   words,
   may: always,
-  take: (hands) => hands.browse(how),
+  take: (driver) => driver.browse(how),
 });
 
 const isSending = ({ view }: Player) => view.calls.some(({ underWay }) => underWay);
@@ -38,11 +38,11 @@ const isSending = ({ view }: Player) => view.calls.some(({ underWay }) => underW
 const escape: Step = {
   words: 'press Escape until the dialog is closed',
   may: (player) => !isFree(player) && !isSending(player),
-  async take(hands, player) {
+  async take(driver, player) {
     for (let times = 0; times < 3; times += 1) {
-      await hands.press('Escape');
-      await hands.settle();
-      if ((await viewOf(hands.page)).dialogs.length < player.view.dialogs.length) return;
+      await driver.press('Escape');
+      await driver.settle();
+      if ((await viewOf(driver.page)).dialogs.length < player.view.dialogs.length) return;
     }
   },
   closes: true,
@@ -55,14 +55,14 @@ const fewStops = 4;
 const tab: Step = {
   words: 'press Tab eight times',
   may: always,
-  async take(hands) {
+  async take(driver) {
     for (let times = 0; times < 8; times += 1) {
-      await hands.press('Tab');
-      await hands.page.evaluate(() => document.activeElement?.setAttribute('data-explore-stop', ''));
+      await driver.press('Tab');
+      await driver.page.evaluate(() => document.activeElement?.setAttribute('data-explore-stop', ''));
     }
   },
-  async check(hands) {
-    return hands.page.evaluate((few) => {
+  async check(driver) {
+    return driver.page.evaluate((few) => {
       const layer =
         [...document.querySelectorAll('[role="dialog"]')].findLast((one) => one.checkVisibility()) ?? document;
       const reached = document.querySelectorAll('[data-explore-stop]').length;
@@ -82,18 +82,18 @@ const tab: Step = {
 export const browserSteps: readonly Step[] = [
   back('goBack', 'go back'),
   back('goForward', 'go forward'),
-  { words: 'reload', may: always, take: (hands) => hands.browse('reload'), reloads: true },
-  { words: 'leave the browser tab and come back', may: always, take: (hands) => hands.comeBack(), keepsTyping: true },
+  { words: 'reload', may: always, take: (driver) => driver.browse('reload'), reloads: true },
+  { words: 'leave the browser tab and come back', may: always, take: (driver) => driver.comeBack(), keepsTyping: true },
 ];
 export const dialogSteps: readonly Step[] = [escape];
 export const keyboardSteps: readonly Step[] = [tab];
 
 const happeningSteps = (told: readonly Told[], more: Partial<Step> = {}): readonly Step[] =>
-  told.map(([words, what]) => ({ words, may: always, take: (hands) => hands.happen(what), ...more }));
+  told.map(([words, what]) => ({ words, may: always, take: (driver) => driver.happen(what), ...more }));
 
 export const timeSteps: readonly Step[] = [
   ...happeningSteps(happenings.time),
-  { words: 'jump to the next event', may: always, take: (hands) => hands.toNextEvent() },
+  { words: 'jump to the next event', may: always, take: (driver) => driver.toNextEvent() },
 ];
 export const operatorSteps = happeningSteps(happenings.people, { keepsTyping: true });
 export const faultSteps = happeningSteps(happenings.calls);
@@ -104,7 +104,7 @@ export const siteSteps = happeningSteps(happenings.site);
 export const qrEndStep: Step = {
   words: 'jump past the end of the QR',
   may: ({ view }) => view.timers.length > 0,
-  take: (hands) => hands.happen({ do: 'jump', by: '16m' }),
+  take: (driver) => driver.happen({ do: 'jump', by: '16m' }),
 };
 
 /** Makes cached responses stale, so that a page refetches when the player returns. */
@@ -115,27 +115,27 @@ const asks =
   ({ asked }: Player) =>
     asked.has(operation);
 
-/** Calls made on many pages are bent less often on each, so that a page's own calls come first. */
+/** Responses to calls of many pages vary less often on each, so that a page's own calls come first. */
 const rarityOf =
   (operation: string) =>
   ({ asked }: Player) =>
     (asked.get(operation) ?? 1) ** 2;
 
-export const bendSteps: readonly Step[] = bendable.map(([operation, bend]) => ({
-  words: `the next ${operation} comes ${bend}`,
+export const variantSteps: readonly Step[] = variantsOfReads.map(([operation, variant]) => ({
+  words: `the next ${operation} comes ${variant}`,
   may: asks(operation),
   rarity: rarityOf(operation),
-  take: (hands) => hands.bend(operation, bend),
+  take: (driver) => driver.varyResponse(operation, variant),
 }));
 
 /** The player was away; the page refetches at once. */
-export const returnSteps: readonly Step[] = bendable.map(([operation, bend]) => ({
-  words: `${operation} comes ${bend} when the player is back after a minute`,
+export const returnSteps: readonly Step[] = variantsOfReads.map(([operation, variant]) => ({
+  words: `${operation} comes ${variant} when the player is back after a minute`,
   may: asks(operation),
   rarity: rarityOf(operation),
-  async take(hands) {
-    await hands.bend(operation, bend);
-    await hands.happen({ do: 'jump', by: away });
-    await hands.comeBack();
+  async take(driver) {
+    await driver.varyResponse(operation, variant);
+    await driver.happen({ do: 'jump', by: away });
+    await driver.comeBack();
   },
 }));

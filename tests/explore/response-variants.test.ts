@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { answerProblems } from '../../mocks/engine/checks/validation.ts';
 import { exampleOf } from '../hostile/schema.ts';
-import { bendable, bent } from './bends.ts';
+import { variantOf, variantsOfReads } from './response-variants.ts';
 
-test.each(bendable)('keeps %s %s within the contract', (operation, bend) => {
-  expect(answerProblems(operation, bent(operation, bend, exampleOf(operation)))).toEqual([]);
+test.each(variantsOfReads)('keeps %s %s within the contract', (operation, variant) => {
+  expect(answerProblems(operation, variantOf(operation, variant, exampleOf(operation)))).toEqual([]);
 });
 
 test('removes only pictures, lists or optional fields', () => {
   const bonus = { code: 'A', name: 'Daily', type: 'day', banners: ['one.svg'], percentFail: 20 };
   const answer = { bonuses: [{ ...bonus, userBonus: { received: 1 } }] };
-  expect(bent('listBonuses', 'without pictures', answer)).toEqual({
+  expect(variantOf('listBonuses', 'without pictures', answer)).toEqual({
     bonuses: [{ ...bonus, banners: [], userBonus: { received: 1 } }],
   });
-  expect(bent('listBonuses', 'with empty lists', answer)).toEqual({ bonuses: [] });
+  expect(variantOf('listBonuses', 'with empty lists', answer)).toEqual({ bonuses: [] });
   const { name: _, ...unnamed } = bonus;
-  expect(bent('listBonuses', 'without what may be missing', answer)).toEqual({
+  expect(variantOf('listBonuses', 'without what may be missing', answer)).toEqual({
     bonuses: [{ ...unnamed, userBonus: null }],
   });
 });

@@ -13,7 +13,7 @@ interface Field {
 }
 
 /** Changes a field; undefined omits it. */
-interface Bending {
+interface VariantRule {
   readonly strikes: (field: Field) => boolean;
   readonly becomes: (field: Field) => unknown;
 }
@@ -22,7 +22,7 @@ const isList = ({ schema }: Field) => resolve(schema).type === 'array';
 const mayBeNull = ({ type, anyOf }: Schema) =>
   [type ?? []].flat().includes('null') || (anyOf ?? []).some((branch) => branch.type === 'null');
 
-const bendings = {
+const variantRules = {
   'without pictures': {
     strikes: ({ name }) => pictures.includes(name),
     becomes: (field) => (isList(field) ? [] : ''),
@@ -33,42 +33,44 @@ const bendings = {
     strikes: ({ schema, required }) => !required || mayBeNull(schema),
     becomes: ({ schema }) => (mayBeNull(schema) ? null : undefined),
   },
-} as const satisfies Record<string, Bending>;
-export type Bend = keyof typeof bendings;
-export const bends = Object.keys(bendings) as Bend[];
+} as const satisfies Record<string, VariantRule>;
+export type Variant = keyof typeof variantRules;
+export const variants = Object.keys(variantRules) as Variant[];
 
 function fieldsOf(schema: Schema): readonly Field[] {
   const { properties = {}, required = [] } = resolve(schema);
   return Object.entries(properties).map(([name, of]) => ({ name, schema: of, required: required.includes(name) }));
 }
 
-/** Whether the bend changes any field of the schema, at any depth. */
-function strikesIn(schema: Schema, bending: Bending): boolean {
+/** Whether the variant changes any field of the schema, at any depth. */
+function strikesIn(schema: Schema, rule: VariantRule): boolean {
   const { items } = resolve(schema);
-  if (items) return strikesIn(items, bending);
-  return fieldsOf(schema).some((field) => bending.strikes(field) || strikesIn(field.schema, bending));
+  if (items) return strikesIn(items, rule);
+  return fieldsOf(schema).some((field) => rule.strikes(field) || strikesIn(field.schema, rule));
 }
 
-function bentBy(schema: Schema, value: unknown, bending: Bending): unknown {
+function changedBy(schema: Schema, value: unknown, rule: VariantRule): unknown {
   const { items } = resolve(schema);
-  if (Array.isArray(value)) return value.map((one) => bentBy(items ?? {}, one, bending));
+  if (Array.isArray(value)) return value.map((one) => changedBy(items ?? {}, one, rule));
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map(fieldsOf(schema).map((field) => [field.name, field]));
   const parts = Object.entries(value).map(([name, part]) => {
     const field = known.get(name);
     if (!field) return [name, part] as const;
-    return [name, bending.strikes(field) ? bending.becomes(field) : bentBy(field.schema, part, bending)] as const;
+    return [name, rule.strikes(field) ? rule.becomes(field) : changedBy(field.schema, part, rule)] as const;
   });
   return Object.fromEntries(parts);
 }
 
-/** A bent response of an operation; keeps fields unknown to the contract. */
-export const bent = (operation: OperationId, bend: Bend, answer: unknown): unknown =>
-  bentBy(answerSchema(operation), answer, bendings[bend]);
+/** A variant of a response of an operation; keeps fields unknown to the contract. */
+export const variantOf = (operation: OperationId, variant: Variant, answer: unknown): unknown =>
+  changedBy(answerSchema(operation), answer, variantRules[variant]);
 
-/** All reads, with the bends that change their responses. */
-export const bendable: readonly (readonly [OperationId, Bend])[] = (Object.keys(operations) as OperationId[])
+/** All reads, with the variants that change their responses. */
+export const variantsOfReads: readonly (readonly [OperationId, Variant])[] = (Object.keys(operations) as OperationId[])
   .filter((id) => operations[id].effect === 'read')
   .flatMap((id) =>
-    bends.filter((bend) => strikesIn(answerSchema(id), bendings[bend])).map((bend) => [id, bend] as const),
+    variants
+      .filter((variant) => strikesIn(answerSchema(id), variantRules[variant]))
+      .map((variant) => [id, variant] as const),
   );

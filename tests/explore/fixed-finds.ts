@@ -1,6 +1,6 @@
 /** Fixed finds of `tests/finds`: each step by its words, or as plain data with its control. */
 import { errors } from '@playwright/test';
-import { type Hands, type Named, OutOfReach } from './hands.ts';
+import { type Driver, type Named, OutOfReach } from './driver.ts';
 import type { Step } from './step.ts';
 import { kinds } from './steps/all.ts';
 import type { WalkWorld } from './walk.ts';
@@ -8,14 +8,14 @@ import type { NamedControl } from './walks/acts.ts';
 import { commands } from './walks/rules.ts';
 
 type Control = NamedControl<Named['role']>;
-type KeptStep =
+type StoredStep =
   | ({ readonly do: 'press' | 'twice' } & Control)
   | ({ readonly do: 'paste'; readonly text: string } & Control);
 
-export interface KeptFind {
+export interface FixedFind {
   readonly rule: string;
   readonly world: WalkWorld;
-  readonly steps: readonly (string | KeptStep)[];
+  readonly steps: readonly (string | StoredStep)[];
 }
 
 const byWords = new Map(kinds.flatMap(({ steps }) => steps.map((step) => [step.words, step] as const)));
@@ -37,29 +37,29 @@ export function namesLike(name: string): string | RegExp {
 }
 
 /** @throws for unknown words */
-export function stepOf(kept: string | KeptStep): Step {
-  if (typeof kept === 'string') {
-    const step = byWords.get(kept);
-    if (!step) throw new Error(`no step is called ${JSON.stringify(kept)}`);
+export function stepOf(stored: string | StoredStep): Step {
+  if (typeof stored === 'string') {
+    const step = byWords.get(stored);
+    if (!step) throw new Error(`no step is called ${JSON.stringify(stored)}`);
     return step;
   }
-  const { role, name, nth } = kept;
+  const { role, name, nth } = stored;
   const what: Named = { role, name: namesLike(name), nth };
   const called = `the ${role} ${JSON.stringify(name)}${nth > 0 ? `, number ${nth + 1} of them` : ''}`;
   // The control may vanish at the same moment, for example when scrolling to it loads its content.
-  const take = (act: (hands: Hands) => Promise<void>) => (hands: Hands) =>
-    act(hands).catch(async (error: unknown) => {
+  const take = (act: (driver: Driver) => Promise<void>) => (driver: Driver) =>
+    act(driver).catch(async (error: unknown) => {
       const isMissed = error instanceof OutOfReach || error instanceof errors.TimeoutError;
-      if (!isMissed || (await hands.has(what))) throw error;
+      if (!isMissed || (await driver.has(what))) throw error;
     });
-  const step = { may: () => true, ready: (hands: Hands) => hands.has(what) };
-  if (kept.do === 'paste') {
-    const words = `paste ${kept.text.length} characters into ${called}`;
-    return { ...step, words, take: take((hands) => hands.paste(what, kept.text)) };
+  const step = { may: () => true, ready: (driver: Driver) => driver.has(what) };
+  if (stored.do === 'paste') {
+    const words = `paste ${stored.text.length} characters into ${called}`;
+    return { ...step, words, take: take((driver) => driver.paste(what, stored.text)) };
   }
   // A press may send any command, but none twice with equal contents.
   const sendsAny = { sends: commands, sendsEach: true };
-  return kept.do === 'press'
-    ? { ...step, ...sendsAny, words: `press ${called}`, take: take((hands) => hands.tap(what)) }
-    : { ...step, ...sendsAny, words: `press ${called} twice`, take: take((hands) => hands.tapTwice(what)) };
+  return stored.do === 'press'
+    ? { ...step, ...sendsAny, words: `press ${called}`, take: take((driver) => driver.tap(what)) }
+    : { ...step, ...sendsAny, words: `press ${called} twice`, take: take((driver) => driver.tapTwice(what)) };
 }

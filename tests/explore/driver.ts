@@ -1,7 +1,7 @@
 /** Acts of the player: each goes by role and name, and is recorded as a line of a Playwright test. */
 import { errors, type Locator, type Page } from '@playwright/test';
 import type { OperationId } from '../../contract/generated/operations.ts';
-import { type Bend, bent } from './bends.ts';
+import { type Variant, variantOf } from './response-variants.ts';
 import { isGone, type Rest } from './rest.ts';
 import { happen } from './walks/acts.ts';
 
@@ -89,7 +89,7 @@ export interface Tab {
   readonly rest: Rest;
 }
 
-export class Hands {
+export class Driver {
   readonly #tabs: readonly Tab[];
   #at = 0;
   /** Acts so far, as lines of a test. */
@@ -296,8 +296,8 @@ export class Hands {
     await (what.do === 'jump' ? this.#move(act) : act());
   }
 
-  /** Replaces the call's next response by its last one, bent; does nothing without a last one. */
-  async bend(operation: OperationId, bend: Bend): Promise<void> {
+  /** Replaces the call's next response by a variant of its last one; does nothing without a last one. */
+  async varyResponse(operation: OperationId, variant: Variant): Promise<void> {
     const body = await this.page.evaluate((wanted) => {
       const calls = window.sandbox?.calls() ?? [];
       return calls.findLast(({ operation: one, status }) => one === wanted && status === 200)?.responseBody ?? null;
@@ -305,7 +305,7 @@ export class Hands {
     if (typeof body === 'string')
       await this.happen({
         ...{ do: 'fault', operation },
-        effect: { body: JSON.stringify(bent(operation, bend, JSON.parse(body))) },
+        effect: { body: JSON.stringify(variantOf(operation, variant, JSON.parse(body))) },
       });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesLike, stepOf } from './kept.ts';
+import { namesLike, stepOf } from './fixed-finds.ts';
 
 test('fits a name with figures to the same name with others, and to nothing else', () => {
   expect(namesLike('Deposit')).toBe('Deposit');
