@@ -10,14 +10,13 @@ import { operatorActions } from '../../mocks/engine/execute/registry.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { states } from '../../scenarios/states/index.ts';
 import { textAt, textsOf } from '../support/texts.ts';
-import { screens, shots } from '../visual/matrix.ts';
+import { shots } from '../visual/matrix.ts';
 
 const allActs = states.flatMap(({ acts = [] }) => acts);
 const english = (key: string) => textAt(textsOf('en'), key);
 
 // APP-360
-test('the gallery lists the pictured states, each with a unique name', () => {
-  expect(screens).toBe(states);
+test('every state has a unique name', () => {
   const names = states.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(90);

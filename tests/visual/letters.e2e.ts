@@ -1,10 +1,11 @@
 /** Every screen with enlarged letters of the browser: no text is cut off or overflows (DES-13, DES-40). */
+
+import { states } from '../../scenarios/states/index.ts';
 import { cutOff } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { reachShot } from '../support/shot.ts';
-import { screens } from './matrix.ts';
 
-const cases = screens.flatMap((screen) => [
+const cases = states.flatMap((screen) => [
   { screen, width: 'phone', percent: 150 } as const,
   { screen, width: 'wide', percent: 200 } as const,
 ]);

@@ -3,10 +3,8 @@
  * for Chromatic. Each state has a picture in each language, one of them wide (docs/decisions/0020).
  */
 import type { ScreenState } from '../../mocks/index.ts';
-import { states as screens } from '../../scenarios/states/index.ts';
+import { states } from '../../scenarios/states/index.ts';
 import type { Language } from '../support/address.ts';
-
-export { screens };
 
 export interface Shot {
   screen: ScreenState;
@@ -41,4 +39,4 @@ function shotsOf(screen: ScreenState): readonly Shot[] {
   });
 }
 
-export const shots: readonly Shot[] = screens.flatMap(shotsOf);
+export const shots: readonly Shot[] = states.flatMap(shotsOf);

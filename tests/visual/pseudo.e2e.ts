@@ -1,14 +1,15 @@
 /** Every screen in the pseudo-locale, bracketed and 40 % longer: no text is hard-coded, and none overflows. */
+
+import { states } from '../../scenarios/states/index.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pseudoTexts, untranslatedTexts } from '../support/pseudo-texts.ts';
 import { reachShot } from '../support/shot.ts';
-import { screens } from './matrix.ts';
 
 // A service worker would fetch the dictionary without the test's route.
 test.use({ serviceWorkers: 'block' });
 
 /** The sandbox's own pages have texts outside the dictionary. */
-const players = screens.filter(({ bare }) => !bare);
+const players = states.filter(({ bare }) => !bare);
 const narrow = { width: 360, height: 740 };
 
 for (const screen of players) {

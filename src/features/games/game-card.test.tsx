@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import type { GameAccount } from '../../shared/money/wallet.ts';
+import type { WalletGame } from '../../shared/money/wallet.ts';
 import { GameCard } from './game-card.tsx';
 
-const game = (over: Partial<GameAccount> = {}): GameAccount => ({
+const game = (over: Partial<WalletGame> = {}): WalletGame => ({
   key: 'JOKER',
   code: 'JOKER',
   name: 'Joker',
@@ -54,7 +54,7 @@ it('opens by its code, and is no button without a handler', async () => {
 
 // GAM-6
 it('shows no background, and two letters for the logo, when they are broken or missing', () => {
-  const card = (over: Partial<GameAccount>) => <GameCard game={game(over)} currency="บาท" />;
+  const card = (over: Partial<WalletGame>) => <GameCard game={game(over)} currency="บาท" />;
   const { container, rerender } = render(card({ logo: '/logo.png', background: '/ground.png' }));
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/ground.png', '/logo.png']);

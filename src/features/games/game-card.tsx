@@ -2,7 +2,7 @@ import { IconCirclePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/letters.ts';
 import { languageTag } from '../../shared/base/text.ts';
-import type { GameAccount } from '../../shared/money/wallet.ts';
+import type { WalletGame } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -11,14 +11,14 @@ import css from './game-card.module.css';
 import { GameImage } from './game-image.tsx';
 
 interface Props {
-  game: GameAccount;
+  game: WalletGame;
   currency: string;
   onOpen?: (code: string) => void;
   /** False for a card far from the view: thousands of pictures, although none loads, slow down every frame. */
   pictured?: boolean;
 }
 
-function Balances({ game, currency }: { game: GameAccount; currency: string }) {
+function Balances({ game, currency }: { game: WalletGame; currency: string }) {
   const { t } = useTranslation();
   const { balance, converted } = game;
   return (

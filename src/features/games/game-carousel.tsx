@@ -6,7 +6,7 @@ import { textLanguage } from '../../shared/base/text.ts';
 import { gradualStep, useGradually } from '../../shared/lists/use-gradually.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
-import { type GameAccount, type GameCategory, gameAccounts, gameCategories } from '../../shared/money/wallet.ts';
+import { type GameCategory, gameAccounts, gameCategories, type WalletGame } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { IconButton } from '../../shared/ui/controls/icon-button.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -36,7 +36,7 @@ function Head({ category, children }: { category: GameCategory; children?: React
 
 interface GameCarouselProps {
   category: GameCategory;
-  games: readonly GameAccount[];
+  games: readonly WalletGame[];
   currency: string;
   onOpen?: (code: string) => void;
 }
@@ -47,8 +47,8 @@ interface GroupProps extends Pick<GameCarouselProps, 'games' | 'currency' | 'onO
   near: boolean;
 }
 
-const sameGame = (one: GameAccount, other: GameAccount | undefined): boolean =>
-  one === other || (Object.keys(one) as (keyof GameAccount)[]).every((field) => one[field] === other?.[field]);
+const sameGame = (one: WalletGame, other: WalletGame | undefined): boolean =>
+  one === other || (Object.keys(one) as (keyof WalletGame)[]).every((field) => one[field] === other?.[field]);
 
 const sameGroup = (one: GroupProps, other: GroupProps): boolean =>
   one.currency === other.currency &&
@@ -78,7 +78,7 @@ const Group = memo(function Group({ games, currency, onOpen, slideWord, near }: 
   );
 }, sameGroup);
 
-function groupsOf(games: readonly GameAccount[]): (readonly GameAccount[])[] {
+function groupsOf(games: readonly WalletGame[]): (readonly WalletGame[])[] {
   const count = Math.ceil(games.length / gradualStep);
   return Array.from({ length: count }, (_, at) => games.slice(at * gradualStep, (at + 1) * gradualStep));
 }

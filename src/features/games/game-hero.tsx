@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '../../shared/base/letters.ts';
-import type { GameAccount } from '../../shared/money/wallet.ts';
+import type { WalletGame } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import hiddenCss from '../../shared/ui/display/hidden.module.css';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
@@ -11,7 +11,7 @@ import css from './game-sheet.module.css';
 import type { useKeptGames } from './kept-games.ts';
 
 interface Props {
-  game: GameAccount;
+  game: WalletGame;
   currency: string;
   keeper: ReturnType<typeof useKeptGames>;
 }

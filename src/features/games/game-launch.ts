@@ -15,7 +15,7 @@ import {
 } from '../../shared/api/generated/auto-login/auto-login.ts';
 import { readUrl } from '../../shared/base/server-values.ts';
 import { config } from '../../shared/config/config.ts';
-import type { GameAccount as WalletGame } from '../../shared/money/wallet.ts';
+import type { WalletGame } from '../../shared/money/wallet.ts';
 import type { LaunchTarget } from './launch-window.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../shared/base/text.ts';
-import type { GameAccount, GameCategory } from '../../shared/money/wallet.ts';
+import type { GameCategory, WalletGame } from '../../shared/money/wallet.ts';
 import type { KeptGames } from './kept-games.ts';
 
 export const gameLists = ['all', 'favourites', 'recent'] as const;
@@ -46,9 +46,9 @@ const wordsOfCategory: Readonly<Record<GameCategory, readonly string[]>> = {
 };
 
 /** Cached: a long list is searched with each key. */
-const namesOfGame = new WeakMap<GameAccount, readonly string[]>();
+const namesOfGame = new WeakMap<WalletGame, readonly string[]>();
 
-function namesOf(game: GameAccount): readonly string[] {
+function namesOf(game: WalletGame): readonly string[] {
   const { code, name, category } = game;
   const known = namesOfGame.get(game) ?? [
     letters(name),
@@ -63,20 +63,20 @@ function namesOf(game: GameAccount): readonly string[] {
 export const searchesFor = (query: string): boolean => letters(query) !== '';
 
 /** Games matching every word by name, code or category in all languages; whole-text matches first (GAM-280). */
-export function findGames(games: readonly GameAccount[], query: string): readonly GameAccount[] {
+export function findGames(games: readonly WalletGame[], query: string): readonly WalletGame[] {
   const words = query
     .split(/\s+/)
     .map(letters)
     .filter((word) => word !== '');
   const whole = letters(query);
-  const has = (game: GameAccount, word: string) => namesOf(game).some((name) => name.includes(word));
+  const has = (game: WalletGame, word: string) => namesOf(game).some((name) => name.includes(word));
   const first = games.filter((game) => has(game, whole));
   const known = new Set(first);
   return [...first, ...games.filter((game) => !known.has(game) && words.every((word) => has(game, word)))];
 }
 
 /** In the list's own order; without games that the server no longer lists. */
-export function gamesOfList(games: readonly GameAccount[], list: GameList, kept: KeptGames): readonly GameAccount[] {
+export function gamesOfList(games: readonly WalletGame[], list: GameList, kept: KeptGames): readonly WalletGame[] {
   if (list === 'all') return games;
   return kept[list].flatMap((code) => games.find((game) => game.key === code) ?? []);
 }

@@ -6,7 +6,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { useGradually } from '../../shared/lists/use-gradually.ts';
 import { formatCount } from '../../shared/money/money.ts';
 import { currencyWord } from '../../shared/money/unit.ts';
-import { type GameAccount, gameAccounts, playerId } from '../../shared/money/wallet.ts';
+import { gameAccounts, playerId, type WalletGame } from '../../shared/money/wallet.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { MoneyText } from '../../shared/ui/display/money-text.tsx';
 import { GameCard } from './game-card.tsx';
@@ -95,7 +95,7 @@ function Finder({ list, onList, query, onQuery }: FinderProps) {
 }
 
 interface FoundGameProps extends Pick<GamesSectionProps, 'onOpen'> {
-  game: GameAccount;
+  game: WalletGame;
   currency: string;
 }
 
@@ -109,7 +109,7 @@ const FoundGame = memo(function FoundGame({ game, currency, onOpen }: FoundGameP
 });
 
 interface FoundProps extends Pick<GamesSectionProps, 'onOpen'> {
-  games: readonly GameAccount[];
+  games: readonly WalletGame[];
   currency: string;
   none: string;
 }

@@ -15,7 +15,7 @@ export const minimumTransfer: Satang = 100;
 export type GameCategory = 'slot' | 'sport' | 'lotto';
 export const gameCategories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 
-export interface GameAccount {
+export interface WalletGame {
   /** Unique even if the server repeats a code (WAL-24). */
   readonly key: string;
   readonly code: string;
@@ -52,10 +52,10 @@ function converted(balance: Satang | null, factor: unknown): Satang | null {
 }
 
 /** Cache by response: several figures of a screen use the same long list. */
-const accountsOf = new WeakMap<readonly unknown[], readonly GameAccount[]>();
+const accountsOf = new WeakMap<readonly unknown[], readonly WalletGame[]>();
 
 /** All game accounts in the server's order, without entries that are no objects or have no code. */
-export function gameAccounts(view: WalletView | undefined): readonly GameAccount[] {
+export function gameAccounts(view: WalletView | undefined): readonly WalletGame[] {
   const slots: unknown = view?.slots;
   if (!Array.isArray(slots)) return [];
   const known = accountsOf.get(slots) ?? readAccounts(slots);
@@ -63,7 +63,7 @@ export function gameAccounts(view: WalletView | undefined): readonly GameAccount
   return known;
 }
 
-function readAccounts(slots: readonly unknown[]): GameAccount[] {
+function readAccounts(slots: readonly unknown[]): WalletGame[] {
   const games = recordsIn(slots).filter(({ code }) => trimmedText(code) !== '');
   const keys = uniqueKeys(games.map(({ code }) => trimmedText(code)));
   return games.map((game, index) => {
@@ -97,7 +97,7 @@ function oncePerAnswer<Made>(make: (view: WalletView | undefined) => Made): type
   };
 }
 
-export const activeGames = oncePerAnswer((view): readonly GameAccount[] =>
+export const activeGames = oncePerAnswer((view): readonly WalletGame[] =>
   gameAccounts(view).filter((game) => game.active),
 );
 

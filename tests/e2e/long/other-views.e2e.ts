@@ -1,11 +1,11 @@
 /** The page with forced colours, at 400 % zoom and on paper. */
 import type { Page } from '@playwright/test';
+import { states } from '../../../scenarios/states/index.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { reachShot } from '../../support/shot.ts';
-import { screens } from '../../visual/matrix.ts';
 
 const shotOf = (name: string) => {
-  const screen = screens.find((one) => one.name === name);
+  const screen = states.find((one) => one.name === name);
   if (!screen) throw new Error(`The matrix has no screen ${name}.`);
   return { screen, language: 'th', width: 'phone', name } as const;
 };

@@ -33,14 +33,14 @@ export interface ReceivedMoney {
 }
 
 /** Shows the money. @returns false when it does not, for example for the QR of another provider */
-type ShowMoney = (money: ReceivedMoney) => boolean;
+type MoneyListener = (money: ReceivedMoney) => boolean;
 
-const screens = new Set<ShowMoney>();
+const listeners = new Set<MoneyListener>();
 
-/** Lets a screen show received money; a toast reports what no screen shows. @returns removes the screen */
-export function showMoneyBy(show: ShowMoney): () => void {
-  screens.add(show);
-  return () => void screens.delete(show);
+/** Lets a screen show received money; a toast reports what no screen shows. @returns removes the listener */
+export function showMoneyBy(show: MoneyListener): () => void {
+  listeners.add(show);
+  return () => void listeners.delete(show);
 }
 
 /** Result of a look. open: the QR can still be paid; gone: it cannot, and its money is not there. */
@@ -68,7 +68,7 @@ function looksBy(client: QueryClient): Looks {
 }
 
 function tellReceived(client: QueryClient, { code, amount }: OpenQr, reference: string): void {
-  const shown = [...screens].map((show) => show({ code, amount, reference }));
+  const shown = [...listeners].map((show) => show({ code, amount, reference }));
   if (shown.includes(true)) return;
   const currency = currencyWord((key) => i18next.t(key), client.getQueryData<WalletView>(getGetWalletQueryKey()));
   const action = reference ? { entry: reference } : 'history';
