@@ -96,12 +96,13 @@ describe('deposit sections', () => {
     ]);
   });
 
-  // DEP-19, DEP-53
+  // DEP-19, DEP-24, DEP-53
   it('keep an account with unreadable fields, without a guess', () => {
     const odd = { ...bank('BCEL', 'bank', 'AUTO'), bank: 'x', bankAccountNo: 123, currency: 'USD', mode: {} };
-    const { banks, wallets } = sections([odd], [{ walletAccountName: 899_999_999, mode: 'AUTO' }]);
-    expect(banks).toMatchObject([{ code: 'BCEL', accountNo: '', currency: null }]);
-    expect(banks.map(isPayable)).toEqual([false]);
+    const unnamed = { ...bank('BCEL', 'bank', 'AUTO'), currency: undefined };
+    const { banks, wallets } = sections([odd, unnamed], [{ walletAccountName: 899_999_999, mode: 'AUTO' }]);
+    expect(banks).toMatchObject([{ code: 'BCEL', accountNo: '', currency: null }, { currency: null }]);
+    expect(banks.map(isPayable)).toEqual([false, true]);
     expect(wallets).toMatchObject([{ number: '' }]);
   });
 

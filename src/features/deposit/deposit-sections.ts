@@ -48,11 +48,11 @@ const word = (value: unknown): string => text(value).toUpperCase();
 /** A number may have lost its zeros in front: nobody may pay to it. */
 const accountNumber = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Baht where none is named (MNY-19). */
+/** Null where none is named: a bank in Laos keeps both (DEP-24). */
 function currencyOf(value: unknown): BankChannel['currency'] {
-  const code = word(value ?? 'BAHT');
+  const code = word(value);
   if (code === 'LAK') return code;
-  return code === 'BAHT' || code === 'THB' || code === '' ? 'BAHT' : null;
+  return code === 'BAHT' || code === 'THB' ? 'BAHT' : null;
 }
 
 /** KBANK with mode AUTO is a bank account, any other KBANK a QR, PAYMENT a QR, and the rest bank accounts (DEP-16, DEP-17). */

@@ -1,13 +1,14 @@
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { isRecord } from '../base/is-record.ts';
 import { trimmedText } from '../base/text.ts';
+import { config } from '../config/config.ts';
 
 export type Unit = 'BAHT' | 'LAK';
 
-/** Unit of the player's amounts: baht if the server names none, null if it names an unknown one (MNY-19). */
+/** Unit of the player's amounts: baht if the server names none, null for an unknown one and for none in Laos (MNY-19). */
 export function unitOf(view: WalletView | undefined): Unit | null {
   const named = trimmedText(isRecord(view?.profile) ? view.profile.currency : null).toUpperCase();
-  if (named === '' || named === 'BAHT' || named === 'THB') return 'BAHT';
+  if (named === 'BAHT' || named === 'THB' || (named === '' && !config.laos)) return 'BAHT';
   return named === 'LAK' ? 'LAK' : null;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
+import { configure } from '../config/config.ts';
 import { currencyWord, unitOf } from './unit.ts';
 import {
   accountOptions,
@@ -217,6 +218,9 @@ it.each([
 ])('reads the currency %j as %j', (currency, unit) => {
   expect(unitOf(wire({ profile: { currency } }))).toBe(unit);
   expect(currencyWord(String, wire({ profile: { currency } }))).toBe(unit === null ? '' : `formats.currency.${unit}`);
+  configure({ laos: true });
+  expect(unitOf(wire({ profile: { currency } }))).toBe(currency ? unit : null);
+  configure({ laos: false });
 });
 
 describe('a negative account', () => {
