@@ -7,8 +7,10 @@ import { deployment } from './deployment.ts';
 type Resolved = (config: object) => void;
 
 const resolve = (mode: string) => {
-  const { configResolved } = deployment();
-  (configResolved as unknown as Resolved)({ mode, root: '/nowhere', envDir: '', base: '/', build: { outDir: 'dist' } });
+  const plugin = deployment();
+  const config = { mode, root: '/nowhere', envDir: '', base: '/', build: { outDir: 'dist' } };
+  (plugin.configResolved as unknown as Resolved)(config);
+  return plugin;
 };
 
 // APP-79, APP-96
@@ -20,6 +22,16 @@ test('a live build without an API base fails, and says which setting is missing'
   expect(() => resolve('production')).not.toThrow();
   vi.stubEnv('VITE_API_BASE', 'api.example.com');
   expect(() => resolve('production')).toThrow('VITE_API_BASE has to be an address such as https://host.example');
+  vi.unstubAllEnvs();
+});
+
+// SAFE-89
+test('a page names the hosts that it calls, whatever headers its host sends', () => {
+  vi.stubEnv('VITE_API_BASE', 'https://api.example.com/base');
+  const plugin = resolve('production');
+  expect((plugin.transformIndexHtml as () => object)()).toMatchObject([
+    { attrs: { content: "connect-src 'self' https://api.example.com wss://api.example.com" } },
+  ]);
   vi.unstubAllEnvs();
 });
 

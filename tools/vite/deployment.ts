@@ -7,7 +7,7 @@ import { settingProblems } from './setting-problems.ts';
 
 /**
  * Vite plugin: fails a live build without an API base and any build with an invalid setting. Writes the headers that a
- * host must send to `dist/<build>.headers.json`, and as files for common hosts to `dist/<build>.hosting/` (beside the
+ * host must send to `dist/<build>.headers.json`, the hosts of calls also into the page (SAFE-89), and as files for common hosts to `dist/<build>.hosting/` (beside the
  * served folder, not in it). Vite's manifest goes to `dist/<build>.manifest.json`: it names every source file, and some
  * hosts would serve it.
  */
@@ -32,6 +32,10 @@ export function deployment(): Plugin {
       base = builtFor;
       sandbox = mode === 'sandbox';
       headers = securityHeaders({ ...hostsOf(env), framesItself: sandbox });
+    },
+    transformIndexHtml: () => {
+      const [content = ''] = /connect-src [^;]*/.exec(headers['Content-Security-Policy'] ?? '') ?? [];
+      return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
     },
     writeBundle() {
       writeFileSync(`${target}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
