@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GiftLink } from '../../../contract/generated/models/giftLink.ts';
 import { useSendGiftLink } from '../../shared/api/generated/wallet/wallet.ts';
 import { refusalCode } from '../../shared/api/refusal-destination.ts';
-import { unknownText } from '../../shared/api/unknown-text.ts';
+import { tellUnknown } from '../../shared/api/unknown-text.ts';
 import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
@@ -41,7 +41,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       const code = refusalCode(error);
       setProblem(code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE' ? code : null);
     },
-    onUnknown: (error) => notifyError(unknownText(error), 'history'),
+    onUnknown: tellUnknown,
     onEnd: (kind) => {
       if (kind !== 'done') return;
       setDraft(blank);

@@ -6,7 +6,7 @@ import type { WalletView } from '../../../contract/generated/models/walletView.t
 import { useMessageText } from '../../shared/api/errors.ts';
 import { useReceiveInviteBonus } from '../../shared/api/generated/invite/invite.ts';
 import { useGetWallet } from '../../shared/api/generated/wallet/wallet.ts';
-import { unknownText } from '../../shared/api/unknown-text.ts';
+import { tellUnknown } from '../../shared/api/unknown-text.ts';
 import { type CommandTimes, useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { formatMoney, type Satang } from '../../shared/money/money.ts';
 import { percentText } from '../../shared/money/percent-text.ts';
@@ -16,7 +16,6 @@ import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { RefusalAction, useRefusal } from '../../shared/money-form/refusal-action.tsx';
 import { useSending } from '../../shared/money-form/use-sending.ts';
-import { notifyError } from '../../shared/toast/notify.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import css from './invite-modal.module.css';
 
@@ -66,7 +65,7 @@ export function ReceiveInvite() {
     wasDone: useHistoryLook(() => ({ type: 'bonus', source: 'invite' })),
     onDone: ({ message }, _order, times) => setDone({ said: messageText(message), times, amount: asked.current }),
     onRefused: refuse,
-    onUnknown: (error) => notifyError(unknownText(error), 'history'),
+    onUnknown: tellUnknown,
     onEnd: close,
     elsewhere: { opened: asking, done: ({ message }) => messageText(message) },
   });

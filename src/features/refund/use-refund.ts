@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import type { MessageBody } from '../../../contract/generated/models/messageBody.ts';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
 import { useMessageText } from '../../shared/api/errors.ts';
 import {
   getCheckRefundQueryKey,
   useAddRefundToWallet,
   useReceiveRefund,
 } from '../../shared/api/generated/refund/refund.ts';
-import { unknownText } from '../../shared/api/unknown-text.ts';
+import { tellUnknown } from '../../shared/api/unknown-text.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { fromBaht, type Satang } from '../../shared/money/money.ts';
 import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { useRefusal } from '../../shared/money-form/refusal-action.tsx';
-import { notifyError, notifySuccess } from '../../shared/toast/notify.ts';
+import { notifySuccess } from '../../shared/toast/notify.ts';
 
 type Check = Partial<Pick<RefundCheck, 'refundAmount' | 'available'>>;
 
@@ -49,11 +47,6 @@ function useRefundCheck() {
   return { checked, reload, remember };
 }
 
-function tellUnknown(error: ApiError): void {
-  if (error.kind === 'found') notifySuccess(i18next.t('errorMsg.REFUND_SUCCESS'));
-  else notifyError(unknownText(error), 'history');
-}
-
 /** Receives a refund (REF-11) and adds the received amount to the wallet (REF-16). */
 export function useRefund(opened: boolean, onClose: () => void) {
   const { checked, reload, remember } = useRefundCheck();
@@ -72,7 +65,8 @@ export function useRefund(opened: boolean, onClose: () => void) {
   const receive = useMoneyCommand<void, MessageBody>(useReceiveRefund(receiving.options), {
     onDone: ({ message }) => notifySuccess(messageText(message)),
     onRefused: refuse,
-    onUnknown: tellUnknown,
+    // The history has no entry of it.
+    onUnknown: (error) => (error.kind === 'found' ? notifySuccess(messageText('REFUND_SUCCESS')) : tellUnknown(error)),
     wasDone: async () => (await reload()) !== null,
     onEnd: (kind) => {
       setRereading(true);

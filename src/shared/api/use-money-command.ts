@@ -13,7 +13,7 @@ import { announceMoney } from './money-elsewhere.ts';
 import { refetchMoney } from './query-client.ts';
 import { destinationOf, refusalDestination } from './refusal-destination.ts';
 import { isOutcomeUnknown } from './unknown-outcome.ts';
-import { unknownText } from './unknown-text.ts';
+import { tellUnknown } from './unknown-text.ts';
 
 /** How long the spinner shows before a command is sent, ms (APP-401). */
 export const spinnerLeadMs = 200;
@@ -108,7 +108,7 @@ export function useMoneyCommand<Variables, Answer>(
   const tellFailed = (kind: 'refused' | 'unknown', error: ApiError, variables: Variables) => {
     const onFailed = kind === 'unknown' ? onUnknown : onRefused;
     if (!elsewhere || shown.current) return onFailed?.(error, variables);
-    if (kind === 'unknown') notifyError(unknownText(error), 'history');
+    if (kind === 'unknown') tellUnknown(error);
     else notifyError(errorText(error, queryClient), refusalDestination(error));
   };
 
