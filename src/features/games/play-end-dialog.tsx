@@ -51,6 +51,7 @@ function Moved({ end, code, name, onClose, onOpenStatement }: Omit<Props, 'end' 
         message: (
           <Receipt
             {...{ currency, ...known }}
+            title={t('games.transferred')}
             from={from.name}
             to={to.name}
             amount={amountOf(moved)}

@@ -42,6 +42,7 @@ function TakeBackReceiptContent({ rows }: { rows: readonly TakeBackRow[] }) {
   return (
     <div className={css.receipt}>
       <Receipt
+        title={t('games.takeBack.title')}
         amount={sum === null ? null : withCurrency(formatMoney(sum), currency)}
         from={t('home.inGames')}
         to={t('account.WALLET')}

@@ -10,6 +10,9 @@ import { Receipt } from '../../shared/money-form/receipt.tsx';
 import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { AlertDialog } from '../../shared/ui/dialogs/alert-dialog.tsx';
+import hiddenCss from '../../shared/ui/display/hidden.module.css';
+import { useCountUp } from '../../shared/ui/display/money-text.tsx';
+import css from './celebration.module.css';
 import { Confetti, chime } from './celebration.tsx';
 import { isAmount } from './spin-texts.ts';
 import type { Won } from './use-disc.ts';
@@ -40,10 +43,10 @@ function PrizeWords({ won: { prize, slice, times }, entry }: { won: Won; entry: 
   if (entry === null) return words ?? t('spin.prize');
   const currency = currencyWord(t, view);
   const isSaid = entry.amount === null || isAmount(prize.label, entry.amount);
-  return (
+  const receipt = (
     <Receipt
+      title={prize.label}
       amount={isSaid ? null : withCurrency(formatMoney(entry.amount ?? 0), currency)}
-      said={words ?? t('receipt.ready')}
       from={t('statement.source.luckydraw')}
       to={t('account.WALLET')}
       currency={currency}
@@ -51,6 +54,28 @@ function PrizeWords({ won: { prize, slice, times }, entry }: { won: Won; entry: 
       reference={entry.reference}
       balances={[{ name: t('account.WALLET'), satang: walletSatang(view) }]}
     />
+  );
+  return (
+    <>
+      {words ?? t('receipt.ready')}
+      <details className={css.receipt}>
+        <summary>{t('receipt.show')}</summary>
+        {receipt}
+      </details>
+    </>
+  );
+}
+
+/** A label whose number counts up from 0. Screen readers get the whole label. */
+function CountedUp({ label }: { label: string }) {
+  const number = /\d[\d,]*(?:\.\d+)?/.exec(label)?.[0] ?? '';
+  const end = Number(number.replaceAll(',', ''));
+  const counted = useCountUp(end, 0);
+  return (
+    <>
+      <span aria-hidden>{counted === end ? label : label.replace(number, counted.toLocaleString('en'))}</span>
+      <span className={hiddenCss.hidden}>{label}</span>
+    </>
   );
 }
 
@@ -67,8 +92,9 @@ function PrizeContent({ won, entry, sound, onClose, onAgain }: Omit<Props, 'show
     <>
       {win ? <Confetti /> : null}
       <AlertDialog
-        kind={win ? 'success' : 'neutral'}
+        kind={win ? 'prize' : 'neutral'}
         title={won.prize.label}
+        heading={win ? <CountedUp label={won.prize.label} /> : undefined}
         message={<PrizeWords won={won} entry={entry} />}
         okLabel={t('common.ok')}
         action={onAgain ? { label: t('spin.again'), onGo: onAgain } : undefined}

@@ -118,7 +118,7 @@ describe('the wheel', () => {
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('heading', { name: `prize ${code}` });
     expect(document.querySelectorAll('[data-hue]').length > 0).toBe(celebrated);
-    expect(dialog.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe(celebrated ? 'success' : 'neutral');
+    expect(dialog.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe(celebrated ? 'prize' : 'neutral');
   });
 });
 

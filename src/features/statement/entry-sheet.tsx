@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCircle2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PayoutSteps } from '../../shared/money-form/receipt.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { formatDateTime } from '../../shared/time/dates.ts';
 import { useCopiedToast } from '../../shared/toast/use-copied-toast.ts';
@@ -85,6 +86,7 @@ function EntrySheetContent({ row, opened, beside, onClose, onAsk }: Props) {
       <p className={css.amount}>
         <EntryAmount row={row} currency={currency} size="l" />
       </p>
+      {row.type === 'withdraw' && row.status !== 'failed' ? <PayoutSteps paid={row.status === 'success'} /> : null}
       <dl className={css.fields}>
         <Field label={t('statement.column.status')}>
           <EntryStatus status={row.status} />

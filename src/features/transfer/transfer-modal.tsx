@@ -96,6 +96,7 @@ export function TransferModal({ opened, onClose, onOpenStatement }: TransferModa
     message: (
       <Receipt
         {...{ currency, ...known }}
+        title={t('transfer.done')}
         from={nameOf(from)}
         to={nameOf(to)}
         amount={withCurrency(formatBaht(amount), currency)}

@@ -8,7 +8,7 @@ import { type SimulatedBackend, simulate } from '../../../tests/support/componen
 import english from '../../shared/i18n/en.json' with { type: 'json' };
 import { setLanguage } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
-import { formatAccountNumber } from '../../shared/money/bank-account.ts';
+import { maskedAccount } from '../../shared/money/bank-account.ts';
 import { amountText, formatMoney, withCurrency } from '../../shared/money/money.ts';
 import { bankLook } from '../../shared/ui/display/bank-mark.tsx';
 import { WithdrawModal } from './withdraw-modal.tsx';
@@ -238,7 +238,7 @@ it('shows a pending withdrawal in a reopened sheet, and sends no second one', as
   expect(backend.times('withdrawAll')).toBe(1);
 });
 
-// DES-310, MNY-261, MNY-263, WDR-19
+// DES-310, MNY-261, MNY-263, MNY-265, WDR-19, WDR-31
 it('ends in a receipt with amount, marked account, time, reference, balance, next step and a link to the entry', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const onOpenStatement = vi.fn();
@@ -249,10 +249,11 @@ it('ends in a receipt with amount, marked account, time, reference, balance, nex
   const receipt = await screen.findByRole('dialog', { name: withdraw.done });
   const said = () => receipt.textContent ?? '';
   expect(said()).toContain(withCurrency('500.00', texts.formats.currency.BAHT));
-  expect(said()).toContain(formatAccountNumber(before.bankAccount.bankAccountNo ?? ''));
+  expect(said()).toContain(maskedAccount(before.bankAccount.bankAccountNo ?? ''));
   expect(said()).toContain(bankLook(before.bankAccount.bankCode ?? '').letters);
   expect(said()).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   expect(said()).toContain(withdraw.next);
+  expect(within(receipt).getByText(texts.receipt.step.sent).getAttribute('aria-current')).toBe('step');
   // It takes from the wallet first.
   const left = formatMoney(Math.round((before.wallet.amount - 500) * 100));
   await waitFor(() => expect(said().replaceAll(' ', '')).toContain(left));
@@ -275,7 +276,7 @@ it('names the account in the receipt when the refetched wallet has none', async 
   await user.click(screen.getByRole('button', { name: withdraw.submit }));
   const receipt = await screen.findByRole('dialog', { name: withdraw.done });
   await waitFor(() => expect(receipt.textContent).toContain(formatMoney(Math.round(others.wallet.amount * 100))));
-  expect(receipt.textContent).toContain(formatAccountNumber(bankAccount.bankAccountNo ?? ''));
+  expect(receipt.textContent).toContain(maskedAccount(bankAccount.bankAccountNo ?? ''));
 });
 
 /** A text up to its first value. */

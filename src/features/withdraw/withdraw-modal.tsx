@@ -6,8 +6,9 @@ import { useGetWithdrawLimits } from '../../shared/api/generated/lookup/lookup.t
 import { useGetWallet, useWithdrawAll } from '../../shared/api/generated/wallet/wallet.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
 import { useCommandKey } from '../../shared/api/use-money-command.ts';
+import { trimmedText } from '../../shared/base/text.ts';
 import { useBankName } from '../../shared/i18n/use-bank-name.ts';
-import { formatAccountNumber } from '../../shared/money/bank-account.ts';
+import { maskedAccount } from '../../shared/money/bank-account.ts';
 import { amountText, formatBaht, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { currencyWord, isKip, unitOf } from '../../shared/money/unit.ts';
 import {
@@ -18,7 +19,7 @@ import {
   withdrawableSatang,
 } from '../../shared/money/wallet.ts';
 import { MoneySheet } from '../../shared/money-form/money-sheet.tsx';
-import { Receipt } from '../../shared/money-form/receipt.tsx';
+import { PayoutSteps, Receipt } from '../../shared/money-form/receipt.tsx';
 import { useDestination } from '../../shared/money-form/use-destination.ts';
 import { useMoneyForm } from '../../shared/money-form/use-money-form.ts';
 import { basisOf } from '../../shared/storage/use-form-draft.ts';
@@ -45,7 +46,8 @@ function sumsOf(view: WalletView | undefined, limits: Limits) {
 function PaidTo({ account }: { account: WalletView['bankAccount'] | undefined }) {
   const name = useBankName({ ...account?.bank, code: account?.bankCode });
   if (!account?.bankAccountNo) return '-';
-  return <MarkedBank code={account.bankCode ?? ''} name={name} number={formatAccountNumber(account.bankAccountNo)} />;
+  const number = [maskedAccount(account.bankAccountNo), trimmedText(account.bankAccountName)].filter(Boolean).join(' ');
+  return <MarkedBank code={account.bankCode ?? ''} name={name} number={number} />;
 }
 
 export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModalProps) {
@@ -92,10 +94,13 @@ export function WithdrawModal({ opened, onClose, onOpenStatement }: WithdrawModa
       submitLabel={t('withdraw.submit')}
       // The title says that the payment is under way (WDR-19).
       done={({ amount }, known) => ({
+        kind: 'waiting',
         title: t('withdraw.done'),
         message: (
           <Receipt
             {...{ currency, ...known }}
+            title={t('withdraw.done')}
+            steps={<PayoutSteps paid={false} />}
             from={t('withdraw.from')}
             to={<PaidTo account={paidTo} />}
             amount={withCurrency(formatBaht(amount), currency)}

@@ -7,7 +7,7 @@ import { Sheet } from '../ui/dialogs/sheet.tsx';
 import { FailureNote } from '../ui/states/failure-note.tsx';
 import type { EntryKind } from './command-entry.ts';
 import css from './money-form.module.css';
-import { type KnownOfDone, OrderDone } from './order-done.tsx';
+import { type KnownOfDone, OrderDone, type Told } from './order-done.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import type { MoneyOutcome } from './use-money-form.ts';
 
@@ -69,7 +69,7 @@ export interface MoneySheetProps<Order> {
   /** Id of the form that the footer button submits. */
   formId: string;
   submitLabel: ReactNode;
-  done: (order: Order, known: KnownOfDone) => { title: string; message: ReactNode };
+  done: (order: Order, known: KnownOfDone) => Told;
   unknownTitle: string;
   /** Fills in all that there is, for a refusal of more; absent when that is nothing, or a deposit helps more. */
   fillInAll?: (() => void) | undefined;

@@ -15,11 +15,18 @@ export interface KnownOfDone {
   readonly reference: ReactNode;
 }
 
+/** Title and receipt; `waiting` for money that arrives later. */
+export interface Told {
+  readonly kind?: 'waiting';
+  readonly title: string;
+  readonly message: ReactNode;
+}
+
 interface Props {
   entry: EntryKind;
   times: CommandTimes;
-  /** Title and receipt. @param moved amount of the history entry, satang; null without one, undefined while loading */
-  say: (known: KnownOfDone, moved: Satang | null | undefined) => { title: string; message: ReactNode };
+  /** @param moved amount of the history entry, satang; null without one, undefined while loading */
+  say: (known: KnownOfDone, moved: Satang | null | undefined) => Told;
   onClose: () => void;
   /** Opens the history, at the entry with this reference if given. */
   onOpenStatement: (reference?: string) => void;

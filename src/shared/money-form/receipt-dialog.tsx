@@ -43,6 +43,7 @@ function ReceiptDialogContent({ title, said, times, entry, offered, onClose }: P
       title={title}
       message={
         <Receipt
+          title={title}
           amount={amount === null ? unknown : withCurrency(formatMoney(amount), currency)}
           said={said}
           from={t(`statement.source.${entry.source}`)}

@@ -21,7 +21,7 @@ function Screen() {
   if (!data) return null;
   if (isDone) {
     const balances = [{ name: 'Wallet', satang: walletSatang(data) }];
-    return <Receipt amount={null} from="Wallet" to="Joker" currency="baht" at={0} balances={balances} />;
+    return <Receipt title="Done" amount={null} from="Wallet" to="Joker" currency="baht" at={0} balances={balances} />;
   }
   const end = () => {
     void refetchMoney(client);

@@ -24,6 +24,12 @@ export function bankTakesName(bankCode: string, name: string): boolean {
 export const needsEnglishName = (bankCode: unknown, name: unknown): boolean =>
   holdsEnglishOnly(bankCode) && !(typeof name === 'string' && isEnglishName(name.trim()));
 
+/** The last four digits, enough to tell one's own account; empty for none (MNY-265). */
+export function maskedAccount(accountNo: unknown): string {
+  const text = formatAccountNumber(accountNo).replaceAll('-', '');
+  return text.length > 4 ? `••${text.slice(-4)}` : '';
+}
+
 /** Formats ten digits as 3-3-4, anything else unchanged (ACC-27, DEP-3); `-` for none. */
 export function formatAccountNumber(accountNo: unknown): string {
   const text = typeof accountNo === 'string' || typeof accountNo === 'number' ? String(accountNo).trim() : '';

@@ -11,7 +11,7 @@ const sent = async (page: Page) => [
   ...(await bodiesOf(page, 'withdraw')).map((body) => ['withdraw', body]),
 ];
 
-// MNY-29, MNY-261, MNY-263, WDR-1, WDR-4, WDR-17, WDR-18, WDR-19
+// MNY-29, MNY-261, MNY-263, MNY-265, WDR-1, WDR-4, WDR-17, WDR-18, WDR-19
 test('a double click withdraws once, to the satang, from wallet and games, and the receipt leads to its entry', {
   tag: '@smoke',
 }, async ({ page, open, texts }) => {
@@ -25,6 +25,11 @@ test('a double click withdraws once, to the satang, from wallet and games, and t
   await expect(done).toContainText('1,000.50');
   expect(await sent(page)).toEqual([['withdrawAll', { amount: 1000.5 }]]);
   const reference = await done.getByText(/^KP\d{16}$/).innerText();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    done.getByRole('button', { name: texts.qr.save }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^krapao-\d+\.png$/);
   await done.getByRole('button', { name: texts.common.openStatement }).click();
   const entry = page.getByRole('dialog', { name: texts.statement.type.withdraw });
   await expect(entry).toContainText('−1,000.50');

@@ -144,7 +144,8 @@ function QrPanelContent(props: QrPanelProps) {
         />
       );
     }
-    if (received) return <QrReceived money={received} currency={currency} waysOn={waysOn} onAgain={act.again} />;
+    if (received)
+      return <QrReceived money={received} from={provider} currency={currency} waysOn={waysOn} onAgain={act.again} />;
     const isBusy = creating || isDrawing;
     return (
       <>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
-import { formatMoney } from '../../../shared/money/money.ts';
+import { formatMoney, withCurrency } from '../../../shared/money/money.ts';
 import { walletSatang } from '../../../shared/money/wallet.ts';
-import { BalanceNow } from '../../../shared/money-form/receipt.tsx';
+import { Receipt } from '../../../shared/money-form/receipt.tsx';
+import { now } from '../../../shared/time/clock.ts';
 import type { ReceivedMoney } from './look-for-money.ts';
 import css from './qr-received.module.css';
 
@@ -16,25 +18,35 @@ export interface WaysOn {
 
 interface Props {
   money: ReceivedMoney;
+  /** The provider's name. */
+  from: string;
   currency: string;
   waysOn: WaysOn;
   onAgain: () => void;
 }
 
-/** Replaces a paid QR: the money, the new balance and where to go next (QR-261). */
-export function QrReceived({ money, currency, waysOn, onAgain }: Props) {
+/** Replaces a paid QR: the receipt of the money, and where to go next (QR-261). */
+export function QrReceived({ money, from, currency, waysOn, onAgain }: Props) {
   const { t } = useTranslation();
   const wallet = useGetWallet();
+  const [at] = useState(now);
+  const amount = formatMoney(money.amount);
+  const title = t('qr.received', { amount, currency });
   return (
     <div className={css.root} data-received>
       <p className={css.said} role="status">
         <IconCircleCheckFilled size={48} aria-hidden />
-        <span>{t('qr.received', { amount: formatMoney(money.amount), currency })}</span>
+        <span>{title}</span>
       </p>
-      <p className={css.balance}>
-        <span className={css.label}>{t('account.WALLET')}</span>
-        <BalanceNow satang={walletSatang(wallet.data)} currency={currency} size="l" tone="gold" />
-      </p>
+      <div className={css.receipt}>
+        <Receipt
+          {...{ title, from, currency, at }}
+          amount={withCurrency(amount, currency)}
+          to={t('account.WALLET')}
+          reference={money.reference}
+          balances={[{ name: t('account.WALLET'), satang: walletSatang(wallet.data) }]}
+        />
+      </div>
       <div className={css.actions}>
         <Button onClick={waysOn.onPlay}>{t('qr.play')}</Button>
         <Button variant="default" onClick={() => waysOn.onOpenStatement(money.reference || undefined)}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconExclamationMark, IconInfoSmall } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconExclamationMark, IconGift, IconInfoSmall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ServerText } from '../display/server-text.tsx';
 import css from './dialog-frame.module.css';
@@ -13,8 +13,10 @@ interface DialogAction {
 export interface AlertDialogProps {
   /** Default true: most callers mount the alert only when needed. */
   opened?: boolean;
-  kind: 'success' | 'error' | 'neutral';
+  kind: 'success' | 'prize' | 'waiting' | 'error' | 'neutral';
   title: ReactNode;
+  /** In place of the title on the screen. */
+  heading?: ReactNode;
   message?: ReactNode;
   okLabel: string;
   /** Further buttons, with links to the subject. */
@@ -23,11 +25,17 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-const icons = { success: IconCheck, error: IconExclamationMark, neutral: IconInfoSmall };
+const icons = {
+  success: IconCheck,
+  prize: IconGift,
+  waiting: IconClock,
+  error: IconExclamationMark,
+  neutral: IconInfoSmall,
+};
 
 /** The outcome of an action, announced at once. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { opened = true, kind, title, message, okLabel, action, otherAction, onClose } = props;
+  const { opened = true, kind, title, heading = title, message, okLabel, action, otherAction, onClose } = props;
   const Icon = icons[kind];
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title}>
@@ -35,8 +43,8 @@ export function AlertDialog(props: AlertDialogProps) {
         <Icon size={34} stroke={2.4} aria-hidden />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>
-          <ServerText>{title}</ServerText>
+        <h2 className={css.title} data-kind={kind}>
+          <ServerText>{heading}</ServerText>
         </h2>
         {message ? (
           <div className={css.message}>

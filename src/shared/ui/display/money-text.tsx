@@ -6,10 +6,10 @@ import css from './money-text.module.css';
 /** Duration of the count from one amount to the next, ms. */
 const durationMs = 500;
 
-/** Animates an integer: `target` on the first render, later counted up or down to it. */
-function useCountUp(target: number): number {
-  const [shown, setShown] = useState(target);
-  const shownRef = useRef(target);
+/** Animates a number: `first` on the first render, then counted up or down to the target. */
+export function useCountUp(target: number, first = target): number {
+  const [shown, setShown] = useState(first);
+  const shownRef = useRef(first);
 
   useEffect(() => {
     const from = shownRef.current;
