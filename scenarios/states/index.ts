@@ -16,9 +16,7 @@ const inLaos = (name: string, route: string, acts?: readonly Act[]): ScreenState
 const laosStates: readonly ScreenState[] = [
   inLaos('home', '/user/home'),
   inLaos('refund', '/user/home', openRefund),
-  inLaos('bonus', '/user/bonus'),
   inLaos('statement', '/user/statement'),
-  inLaos('profile', '/user/profile'),
   inLaos('chat', '/user/home', [...openChat, show('[role=dialog] p[lang]')]),
 ];
 

@@ -69,7 +69,7 @@ const statementTool = (key: 'statement.summary' | 'statement.filter.open'): read
 ];
 
 const depositStates: readonly ScreenState[] = [
-  ...['everyday', 'bank-deposit', 'qr-deposit', 'manual-deposit', 'no-deposit'].map((scenario) =>
+  ...['everyday', 'bank-deposit', 'qr-deposit', 'no-deposit'].map((scenario) =>
     deposits(`deposit-${scenario.replace('-deposit', '')}`, scenario, openDeposit),
   ),
   deposits('deposit-laos-bank', 'laos', depositBy('bank')),

@@ -52,7 +52,6 @@ export const rewardStates: readonly ScreenState[] = [
     seeDialog(text('spin.claimTitle')),
   ]),
   wheel('spin-laos', 'laos'),
-  wheel('spin-no-coins', 'no-coins'),
   wheel('spin-off', 'spin-off'),
   games('games-found', 'everyday', [type('main [type=search]', 'สล็อต'), show('main li')]),
   games('take-back', 'everyday', takeBack),

@@ -35,11 +35,6 @@ export const troubleStates: readonly ScreenState[] = [
     ]),
     busy: true,
   },
-  history('statement-failed', 'everyday', [
-    { do: 'fault', operation: 'listStatements', effect: { status: 500, times: 'always' } },
-    openHistory,
-    show('button', text('common.retry')),
-  ]),
   login('login-wrong', 'everyday', [...sendLogin('wrong'), show(alarm)]),
   home('home-old-balances', 'everyday', [
     // The balances are stored by now. One fault per call: each failed read is retried twice (APP-43).

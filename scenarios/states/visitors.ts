@@ -44,7 +44,6 @@ export const loginStates: readonly ScreenState[] = [
 
 export const registerStates: readonly ScreenState[] = [
   register('register', 'newcomer'),
-  { ...register('register-invited', 'otp-off'), route: '/register?code=PR38524639' },
   register('register-code', 'newcomer', code),
   register('register-code-refused', 'newcomer', [
     ...code,

@@ -206,7 +206,7 @@ for (const width of [320, 1280]) {
     test(`the bar above a state covers nothing of the app (${width} px, ${language})`, async ({ page, oracles }) => {
       oracles.expect(failedCalls);
       await page.setViewportSize({ width, height: 800 });
-      for (const name of ['login', 'contact', 'home', 'transfer', 'chat-messages', 'statement-failed']) {
+      for (const name of ['login', 'contact', 'home', 'transfer', 'chat-messages', 'statement-empty']) {
         await openState(page, name, language);
         expect(await underBar(page, language), name).toEqual([]);
       }

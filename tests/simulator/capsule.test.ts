@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../mocks/index.ts';
+import { skippingVersion } from '../../mocks/kernel/journal.ts';
 import { randomFor } from '../../mocks/kernel/random.ts';
 import { capsuleLimit } from '../../mocks/sandbox/capsule.ts';
 import { packCapsule, unpackCapsule } from '../../mocks/sandbox/pack-capsule.ts';
 import { readCapsule } from '../../mocks/sandbox/read-capsule.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
+import { brokenRules, callerOf, differenceOf, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
 const order = { from: 'WALLET', to: 'JOKER', amount: 100.5 };
 
@@ -182,4 +183,25 @@ describe('time travel', () => {
     expect(sandbox.future()).toEqual([]);
     expect(sandbox.journal()).toHaveLength(3);
   });
+});
+
+test('a capsule of an earlier build with a skipped entry opens and goes on without its effect, and stays as it is', async () => {
+  const sandbox = await openSandbox('everyday', { set: { balance: 100 } });
+  const player = await logIn(sandbox);
+  await sandbox.operate('adjustBalance', { baht: 1000 });
+  expect(await player.post('/api/wallet/withdraw', { amount: 900 })).toMatchObject({ status: 200 });
+  const capsule = JSON.parse(sandbox.exportCapsule()) as { journal: Record<string, unknown>[] };
+  Object.assign(capsule.journal[0] ?? {}, { version: skippingVersion });
+  Object.assign(capsule.journal[2] ?? {}, { off: true });
+
+  const other = await openSandbox('broke');
+  expect(await other.importCapsule(JSON.stringify(capsule))).toEqual([]);
+  expect(other.describe().differences).toEqual([
+    { seq: 3, operation: 'withdraw', status: [200, 400], code: 'MONEY_NOT_ENOUGH' },
+  ]);
+  expect(brokenRules(other)).toEqual([]);
+  expect(JSON.parse(other.exportCapsule())).toEqual(capsule);
+  const again = await logIn(other);
+  expect(await again.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject({ status: 200 });
+  expect(other.journal()).toHaveLength(6);
 });

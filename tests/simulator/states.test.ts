@@ -19,7 +19,7 @@ const english = (key: string) => textAt(textsOf('en'), key);
 test('every state has a unique name', () => {
   const names = states.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBeGreaterThan(90);
+  expect(names.length).toBeGreaterThan(80);
 });
 
 test('every picture has a baseline, and every baseline a picture', () => {
@@ -46,7 +46,7 @@ test.each(['th', 'la', 'en'] as const)('every target on the way to a state has w
   const textOf = (name: string) => textAt(textsOf(language), name);
   const targets = allActs.flatMap((act) => ('on' in act ? act.on : 'what' in act ? act.what : []));
   const said = targets.flatMap(({ says }) => says ?? []);
-  expect(said.length).toBeGreaterThan(100);
+  expect(said.length).toBeGreaterThan(90);
   expect(said.filter((words) => wordsOf(words, language, textOf).trim() === '')).toEqual([]);
 });
 

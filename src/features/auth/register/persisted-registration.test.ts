@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { readPersisted } from './persisted-registration.ts';
+// @vitest-environment happy-dom
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inviteCodeOf, readPersisted } from './persisted-registration.ts';
 import { emptyDraft } from './registration-draft.ts';
 
 const empty = emptyDraft(false, '');
@@ -52,4 +53,17 @@ describe('a registration persisted in its history entry', () => {
     const kept = readPersisted({ ...full, draft }, empty);
     expect(kept?.draft).toEqual(empty);
   });
+});
+
+const visit = (query: string) => inviteCodeOf(new URLSearchParams(query));
+
+// REG-10, REG-11
+it('takes the last invite code of the address as it stands, then that of earlier visits', () => {
+  onTestFinished(() => localStorage.clear());
+  expect(visit('')).toBe('');
+  expect(visit('code=PR1&code=pr-%E0%B8%81.2&code=+')).toBe('pr-ก.2');
+  expect(visit('')).toBe('pr-ก.2');
+  expect(visit('code=12345')).toBe('12345');
+  expect(visit('code=')).toBe('12345');
+  expect(localStorage.getItem('code')).toBe('12345');
 });

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/base/is-record.ts';
 import { readEntry, useKeptInEntry } from '../../../shared/storage/history-entry.ts';
-import { isToken } from '../../../shared/storage/storage.ts';
+import { isToken, readStored, writeStored } from '../../../shared/storage/storage.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 import { type Step, steps } from './steps.ts';
 import type { SentOtp } from './use-registration-calls.ts';
@@ -65,3 +65,10 @@ export const usePersistedRegistration = (
   verified: string | null,
 ): void =>
   useKeptInEntry(field, () => draft && { draft: { ...draft, ...secrets }, reached: [...reached], otp, verified });
+
+/** The last code of the address, which is stored, or the stored one (REG-10, REG-11); empty for none. */
+export function inviteCodeOf(params: URLSearchParams): string {
+  const given = params.getAll('code').findLast((code) => code.trim() !== '');
+  if (given !== undefined) writeStored('code', given);
+  return given ?? readStored('code') ?? '';
+}
