@@ -174,7 +174,7 @@ async function run(): Promise<number> {
     if (values.origin === usualOrigin && verdicts.some((one) => one.kind === 'broken' && /Allow-Origin/.test(one.why)))
       console.log('! if pages of one origin alone may call, name it with --origin');
     const mending = toMend(verdicts);
-    if (mending.length > 0) console.log(['to mend (docs/deploying.md):', ...mending].join('\n'));
+    if (mending.length > 0) console.log(['to mend:', ...mending].join('\n'));
     console.log(`Idempotency-Key: ${keyVerdict(moved)}`);
     for (const what of notChecked(target)) console.log(`not checked: ${what}`);
     console.log(

@@ -1,5 +1,5 @@
-/** How to mend what a browser refuses: a part of a fault, and what to do. docs/deploying.md lists the same. */
-export const mends: readonly (readonly [fault: RegExp, mend: string])[] = [
+/** How to mend what a browser refuses: a part of a fault, and what to do. */
+const mends: readonly (readonly [fault: RegExp, mend: string])[] = [
   [
     /Access-Control-Allow-Origin is sent twice/,
     'Let one server alone, the API or the proxy before it, send `Access-Control-Allow-Origin`.',
