@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../shared/api/errors.ts';
 import { useUpdateBankAccountName } from '../../shared/api/generated/account/account.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { isEnglishName, tidyName } from '../../shared/money/bank-account.ts';
+import { RefusalAction, useRefusal } from '../../shared/money-form/refusal-action.tsx';
 import { guarded } from '../../shared/parts/guard.tsx';
 import { notifyError } from '../../shared/toast/notify.ts';
 import { DialogFrame } from '../../shared/ui/dialogs/dialog-frame.tsx';
@@ -20,18 +20,18 @@ export interface EditNameDialogProps {
 /** Asks for the English account name that KTB, TMB and BBL need (DEP-7 to DEP-14). */
 function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
+  const { refusal, refuse, clear } = useRefusal();
   const field = useRef<HTMLInputElement>(null);
   const { options } = useCommandKey('updateBankAccountName');
   const { run, pending } = useMoneyCommand(useUpdateBankAccountName(options), {
     onDone: (_, { data }) => onSaved(data.bankAccountName),
     onRefused: (error) => {
-      notifyError(errorText(error));
+      refuse(error);
       setRefused(error.code === 'BANK_ACCOUNT_NAME_ENG');
     },
-    onUnknown: (error) => notifyError(errorText(error)),
+    onUnknown: refuse,
   });
   useEffect(() => {
     if (refused && !pending) field.current?.focus();
@@ -39,6 +39,7 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
   const save = () => {
     const wrong = !isEnglishName(name);
     setRefused(wrong);
+    clear();
     if (wrong) return notifyError(t('deposit.name.must'));
     run({ data: { bankCode, bankAccountName: tidyName(name) } });
   };
@@ -61,9 +62,10 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
           onChange={(text) => {
             setName(text);
             setRefused(false);
+            clear();
           }}
-          // A toast says why (DEP-9, DEP-14).
-          error={refused}
+          // What the server refuses stands below (DEP-14).
+          error={refused && refusal === null ? t('deposit.name.must') : refused}
           placeholder="SOMCHAI JAIDEE"
           autoComplete="off"
           autoCapitalize="characters"
@@ -71,6 +73,7 @@ function EditNameDialogContent({ bankCode, onSaved, onClose }: EditNameDialogPro
           disabled={pending}
           data-autofocus
         />
+        <RefusalAction refusal={refusal} onLeave={onClose} />
         <div className={css.actions}>
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('common.cancel')}

@@ -61,6 +61,7 @@ it.each([
   const field = screen.getByLabelText(deposit.name.label);
   expect(field.getAttribute('aria-invalid') === 'true').toBe(marked);
   if (marked) expect(document.activeElement).toBe(field);
+  screen.getByText(errorMsg[code]);
   await pass(2_000);
   expect(screen.getByRole('dialog', { name: deposit.name.title })).toBeTruthy();
   expect(copies).toEqual([]);

@@ -32,10 +32,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The refusal that a toast reported, with its button, where the command was sent (DES-94, MNY-330). */
+/** The refusal that a toast reported, with its button if any, where the command was sent (DES-94, MNY-330). */
 export function RefusalAction({ refusal, textless = false, onLeave }: Props) {
   const action = useDestination(destinationOf(refusal?.code), onLeave);
-  if (!refusal || !action) return null;
+  if (!refusal || (textless && !action)) return null;
   return (
     <div className={css.unread}>
       {textless ? null : (
@@ -43,11 +43,13 @@ export function RefusalAction({ refusal, textless = false, onLeave }: Props) {
           <ServerText>{refusal.message()}</ServerText>
         </p>
       )}
-      <p className={css.actions}>
-        <button type="button" onClick={action.onGo}>
-          {action.label}
-        </button>
-      </p>
+      {action ? (
+        <p className={css.actions}>
+          <button type="button" onClick={action.onGo}>
+            {action.label}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { AmountOrder } from '../../../../contract/generated/models/amountOrder.ts';
 import type { QrCode } from '../../../../contract/generated/models/qrCode.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
-import { useErrorText, useMessageText } from '../../../shared/api/errors.ts';
+import { useMessageText } from '../../../shared/api/errors.ts';
 import { getGetQrQueryKey, useCancelQr, useCreateQr } from '../../../shared/api/generated/qr/qr.ts';
-import { destinationOf, refusalDestination } from '../../../shared/api/refusal-destination.ts';
+import { destinationOf } from '../../../shared/api/refusal-destination.ts';
 import { useCommandKey, useMoneyCommand } from '../../../shared/api/use-money-command.ts';
 import { useShown } from '../../../shared/base/use-shown.ts';
 import { formatBaht } from '../../../shared/money/money.ts';
@@ -28,16 +28,16 @@ interface CancelledQr {
 /** Cancels a QR (QR-36, QR-37); when the panel is gone by then, a toast says how it ended. */
 export function useCancellation(code: QrProviderCode, { cancelled, gone, reload }: CancelledQr) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const { refusal, refuse, clear } = useRefusal();
   const shown = useShown();
   const failed = (error: ApiError) => {
     // It expired, was paid, or was cancelled in another tab. That counts as done (QR-37).
     if (error.status === 404 || error.code === 'NO_DATA') gone();
-    else notifyError(errorText(error), refusalDestination(error));
+    else refuse(error);
     reload();
   };
   const { options } = useCommandKey('cancelQr', code);
-  return useMoneyCommand<{ id: string }, unknown>(useCancelQr(options), {
+  const cancellation = useMoneyCommand<{ id: string }, unknown>(useCancelQr(options), {
     onDone: (_answer, { id }) => {
       cancelled(decodeURIComponent(id));
       if (!shown.current) notifySuccess(t('qr.cancelled'));
@@ -45,6 +45,11 @@ export function useCancellation(code: QrProviderCode, { cancelled, gone, reload 
     onRefused: failed,
     onUnknown: failed,
   });
+  const run: typeof cancellation.run = (order) => {
+    clear();
+    cancellation.run(order);
+  };
+  return { ...cancellation, run, refusal };
 }
 
 interface MadeQr {

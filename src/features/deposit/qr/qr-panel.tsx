@@ -132,16 +132,19 @@ function QrPanelContent(props: QrPanelProps) {
   const content = () => {
     if (qr && isDrawn) {
       return (
-        <QrView
-          payee={channel.accountName}
-          {...{ qr, code, provider, currency, cancelling }}
-          onTransferred={() => {
-            onTransferred();
-            act.transferred();
-          }}
-          onCancel={() => act.cancel(qr.id)}
-          onExpired={act.expire}
-        />
+        <>
+          <QrView
+            payee={channel.accountName}
+            {...{ qr, code, provider, currency, cancelling }}
+            onTransferred={() => {
+              onTransferred();
+              act.transferred();
+            }}
+            onCancel={() => act.cancel(qr.id)}
+            onExpired={act.expire}
+          />
+          <RefusalAction refusal={refusal} onLeave={onTransferred} />
+        </>
       );
     }
     if (received)

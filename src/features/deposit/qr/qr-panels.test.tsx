@@ -114,3 +114,16 @@ it('a single provider has a form and no way to close it', async () => {
   await screen.findByLabelText(qr.amount);
   expect(openHeads()).toEqual([]);
 });
+
+// QR-37, DES-94
+it.each(['QR_FAIL', 'REQUEST_LIMIT'] as const)('explains below the QR why it was not cancelled: %s', async (code) => {
+  await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
+  backend.sandbox.fault('cancelQr', code);
+  const { user } = openSheet();
+  const ww = await panel('WW');
+  await user.click(await ww.findByRole('button', { name: qr.cancel }));
+  await ww.findByText(texts.errorMsg[code]);
+  await user.click(ww.getByRole('button', { name: qr.cancel }));
+  await ww.findByText(qr.cancelled);
+  expect(ww.queryByText(texts.errorMsg[code])).toBeNull();
+});

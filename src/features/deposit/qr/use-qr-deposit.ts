@@ -171,7 +171,7 @@ export function useQrDeposit(code: QrProviderCode, currency: string, opened = tr
     transferred: useTransferred(look),
     /** Back to the amount, after the player has seen the money. */
     again: () => dispatch({ type: 'seen' }),
-    refusal: creation.refusal,
+    refusal: qr ? cancellation.refusal : creation.refusal,
     creating: creation.pending || creation.underWay,
     cancelling: cancellation.pending,
     create: (satang: Satang) => creation.run({ id: code, data: { amount: toBaht(satang) } }),
