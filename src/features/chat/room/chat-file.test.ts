@@ -66,6 +66,14 @@ test.each([
   expect(await checkChatFile(file(name, type, head))).toEqual({ ok: false, problem: 'notSupported' });
 });
 
+// CHT-58
+test('a file that changed since it was chosen is unreadable', async () => {
+  const gone = Object.assign(file('photo.png', 'image/png', 'png'), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  expect(await checkChatFile(gone)).toEqual({ ok: false, problem: 'unreadable' });
+});
+
 // SAFE-56
 test('an empty file is not supported', async () => {
   expect(await checkChatFile(new File([], 'a.png', { type: 'image/png' }))).toMatchObject({ ok: false });
