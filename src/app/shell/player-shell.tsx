@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText, IconHeadset, IconHistory, IconHome, IconUser } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,13 +51,16 @@ export function PlayerShell() {
   useLoadAhead(ahead);
   const root = useRef<HTMLDivElement>(null);
   const conditions = useOpenedSheet('conditions');
+  const isAtSide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
+  const home = { key: 'home', to: '/user/home', Icon: IconHome, label: t('shell.menu.home'), raised: true };
   const entries: MenuEntry[] = [
     { key: 'profile', to: '/user/profile', Icon: IconUser, label: t('shell.menu.profile') },
     { key: 'conditions', to: conditions.open, Icon: IconFileText, label: t('shell.menu.conditions') },
-    { key: 'home', to: '/user/home', Icon: IconHome, label: t('shell.menu.home'), raised: true },
     { key: 'history', to: '/user/statement', Icon: IconHistory, label: t('shell.menu.history') },
     { key: 'contact', to: '/user/contact', Icon: IconHeadset, label: t('shell.menu.contact') },
   ];
+  // In the middle of five, first of a column (DES-12).
+  entries.splice(isAtSide ? 0 : 2, 0, home);
   return (
     <div ref={root} className={`${css.player} ${playerCss.root}`}>
       <SkipLink label={t('shell.skip')} />

@@ -164,9 +164,10 @@ function LastUpdated({ since }: { since: number | null }) {
   const moment = useNow(1_000);
   if (since === null) return null;
   const { unit, count } = relativeParts(since, moment);
+  const when = t(`formats.relative.${unit}`, { count });
   return (
     <time dateTime={new Date(since).toISOString()} title={formatDateTime(since)}>
-      {t('home.updated', { when: t(`formats.relative.${unit}`, { count }) })}
+      {unit === 'now' ? when : t('home.updated', { when })}
     </time>
   );
 }
