@@ -72,7 +72,7 @@ test.describe('without a network', () => {
     await open('/user/home');
     await page.clock.fastForward('00:04');
     const { all, otherFilms } = await filesKept(page);
-    expect(otherFilms).toBe(40);
+    expect(otherFilms).toBe(30);
     await expect.poll(async () => (await filesKept(page)).kept, { timeout: 20_000 }).toBe(all);
     expect((await filesKept(page)).otherFilmsKept).toBe(0);
     await context.setOffline(true);

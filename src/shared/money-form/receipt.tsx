@@ -123,7 +123,8 @@ export function Receipt(props: ReceiptProps) {
   return (
     <div ref={root}>
       <p className={css.brand} aria-hidden>
-        <BrandMark size={22} /> {config.appName}
+        <BrandMark size={22} />
+        <span>{config.appName}</span>
       </p>
       {amount === null ? null : (
         <span className={css.amount} data-amount>
