@@ -22,8 +22,8 @@ export const nameOf = ({ name, code }: Pick<Bonus, 'name' | 'code'>): string =>
 /** Receipts in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const period = periodNumber[periodOf(type)];
-  return (userBonus?.received ?? []).filter(({ updatedAt }) => {
-    const at = parseMoment(updatedAt);
+  return (userBonus?.received ?? []).filter((receipt) => {
+    const at = parseMoment(receipt?.updatedAt);
     return at !== null && period(at) === period(now);
   }).length;
 }

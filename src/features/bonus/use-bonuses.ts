@@ -9,6 +9,7 @@ import {
   useListBonuses,
 } from '../../shared/api/generated/bonus/bonus.ts';
 import { useFailureKept } from '../../shared/api/query-failure.ts';
+import { isRecord } from '../../shared/base/is-record.ts';
 import { useNow } from '../../shared/time/clock.ts';
 import { bangkokDay, bangkokDayStart } from '../../shared/time/dates.ts';
 import { bonusCards } from './bonus-rules.ts';
@@ -21,7 +22,7 @@ export function useBonuses() {
   const today = bangkokDayStart(bangkokDay(useNow(3_000)));
   // Recomputed once a day: a list may be long, and every receipt is a date to parse.
   const bonuses = list.data?.bonuses;
-  const cards = useMemo(() => bonusCards(bonuses ?? [], today), [bonuses, today]);
+  const cards = useMemo(() => bonusCards(bonuses?.filter(isRecord) ?? [], today), [bonuses, today]);
 
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: getListBonusesQueryKey() });
@@ -44,7 +45,9 @@ export function useBonuses() {
       queryClient.setQueryData<BonusList>(
         getListBonusesQueryKey(),
         (before) =>
-          before && { bonuses: before.bonuses.map((bonus) => (bonus.code === code ? { ...bonus, userBonus } : bonus)) },
+          before && {
+            bonuses: before.bonuses.map((bonus) => (bonus?.code === code ? { ...bonus, userBonus } : bonus)),
+          },
       );
       reload();
     },

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListInvites } from '../../shared/api/generated/invite/invite.ts';
+import { isRecord } from '../../shared/base/is-record.ts';
 import { isVisible } from '../../shared/base/text.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
@@ -20,7 +21,7 @@ function InviteTableContent({ enabled }: { enabled: boolean }) {
     <LogList
       title={t('invite.table')}
       empty={t('invite.empty')}
-      rows={(query.data?.invites ?? []).map(({ from, amount, createdAt }) => ({
+      rows={(query.data?.invites ?? []).filter(isRecord).map(({ from, amount, createdAt }) => ({
         name: <ServerText>{typeof from?.name === 'string' && isVisible(from.name) ? from.name : '-'}</ServerText>,
         amount: fromBaht(amount),
         createdAt,

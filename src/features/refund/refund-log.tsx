@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListRefunds } from '../../shared/api/generated/refund/refund.ts';
+import { recordsIn } from '../../shared/base/is-record.ts';
 import { LogList } from '../../shared/lists/log-list.tsx';
 import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
@@ -18,7 +19,7 @@ function RefundLogContent({ enabled }: { enabled: boolean }) {
     <LogList
       title={t('refund.log')}
       empty={t('refund.empty')}
-      rows={(query.data?.refunds ?? []).map(({ refundAmount, createdAt }) => ({
+      rows={recordsIn(query.data?.refunds).map(({ refundAmount, createdAt }) => ({
         name: t('refund.entry'),
         amount: fromBaht(refundAmount),
         createdAt,

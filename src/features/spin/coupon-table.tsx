@@ -76,7 +76,7 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
 
 /** Coupons with an id and a name; unreadable fields are null (SPN-47). */
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
-  (coupons ?? []).filter(({ _id, prize }) => _id && (prize?.label || prize?.name));
+  (coupons ?? []).filter((coupon) => coupon?._id && (coupon.prize?.label || coupon.prize?.name));
 
 /** Label, name, and the amount where the label does not say it (SPN-38). */
 function claimWords(t: TFunction, coupon: Coupon | null, currency: string) {

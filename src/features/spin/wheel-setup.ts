@@ -1,6 +1,7 @@
 import type { Slice } from '../../../contract/generated/models/slice.ts';
 import type { SpinPrize } from '../../../contract/generated/models/spinPrize.ts';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
+import { isRecord } from '../../shared/base/is-record.ts';
 import { readCount } from '../../shared/base/server-values.ts';
 import { isVisible } from '../../shared/base/text.ts';
 
@@ -16,7 +17,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export function wheelSetup(answer: SpinSetup | undefined): WheelSetup {
   const wheel: Partial<SpinSetup['result']['activeSpinwheel']> | null = answer?.result?.activeSpinwheel ?? null;
-  const slices = (wheel?.slice ?? []).map((slice) => ({
+  const slices = (wheel?.slice ?? []).filter(isRecord).map((slice) => ({
     ...slice,
     label: text(slice.label),
     htmlDescription: text(slice.htmlDescription),

@@ -86,7 +86,7 @@ it('keeps every account to pay to, but nothing without a readable isManual', asy
   const account = { bankCode: 'WW', bankType: 'PAYMENT', bank: null, bankAccountName: 'N', bankAccountNo: '1' };
   const channels = { banks: [account, 'x'], wallets: [{ walletAccountName: '1' }], isManual: false };
   const readChannels = (answer: unknown) => validateAnswer('GET', '/api/lookup/deposit', answer);
-  expect(await readChannels(channels)).toEqual({ ...channels, banks: [account] });
+  expect(await readChannels(channels)).toEqual(channels);
   expect(await readChannels({ ...channels, isManual: 'no' })).toBeNull();
   expect(await readChannels({ ...channels, banks: null })).toBeNull();
 });
@@ -98,7 +98,7 @@ it('keeps a promotion and a bonus with an invalid percentage', async () => {
   expect(await validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
   const bonus = { code: 'B', type: 'day', maxReceived: 1, banners: [], percentFail: '20', userBonus: null };
   expect(await validateAnswer('GET', '/api/bonus', { bonuses: [bonus, { ...bonus, code: 5 }] })).toEqual({
-    bonuses: [{ ...bonus, percentFail: null }],
+    bonuses: [{ ...bonus, percentFail: null }, null],
   });
 });
 
@@ -145,9 +145,10 @@ it('keeps all rows of a history with invalid fields', async () => {
     none,
   ];
   expect(await history({ total: 4, statements })).toMatchObject({ statements: rows });
-  expect(await history({ total: '4', statements: [...statements, null, 'row', 7] })).toEqual({
+  const others = [null, 'row', 7];
+  expect(await history({ total: '4', statements: [...statements, ...others] })).toEqual({
     total: '4',
-    statements: rows,
+    statements: [...rows, ...others],
   });
   expect(await history({ total: 4, statements: null })).toBeNull();
   expect(await history([])).toBeNull();
@@ -159,7 +160,7 @@ it('drops an item with two issues, one of them in its own list', async () => {
   const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
   const good = { name: 'a', parts: ['x'] };
   const rows = [{ name: 7, parts: ['x', 7] }, good, { ...good, parts: [7, 'x'] }];
-  expect((await repair(schema, { rows }, 'dropItems')).value).toEqual({ rows: [good, good] });
+  expect((await repair(schema, { rows }, null)).value).toEqual({ rows: [good, good] });
 });
 
 it('keeps invalid chat messages as long as there is a list', async () => {

@@ -11,43 +11,35 @@ export const placesOf = (issues: readonly { readonly path: readonly PropertyKey[
 type Path = readonly PropertyKey[];
 
 /**
- * How invalid parts are repaired. A list item is unusable if it is no object; in the modes with null fields, also if its
- * `code`, which identifies it, is invalid.
+ * How invalid parts are repaired; without a mode the response is strict. A list item is unusable if it is no object; with
+ * `null` also if its `code`, which identifies it, is invalid.
  *
  * | mode | invalid field outside lists | invalid field of an item | unusable item |
  * | --- | --- | --- | --- |
- * | dropItems | response unreadable | item dropped | dropped |
- * | nullFields | null; a figure out of range stays | null, likewise | dropped |
- * | nullFieldsAndItems | as in nullFields | as in nullFields | null |
- * | keepObjects | stays; a missing list: unreadable | stays | dropped |
- * | keepLists | stays; no list at all: unreadable | stays | stays |
+ * | none | response unreadable | item dropped | dropped |
+ * | null | null; a figure out of range stays | null, likewise | null |
+ * | keep | stays; a missing list: unreadable | stays | stays |
  */
-export type RepairMode = 'dropItems' | 'nullFields' | 'nullFieldsAndItems' | 'keepObjects' | 'keepLists';
+export type RepairMode = 'null' | 'keep';
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
-
-/** Marks items for later removal, so that the indices of other issues stay valid. */
-const removed = Symbol('removed');
 
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
-    if (value === removed) return removed;
     if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
     value = value[key];
   }
   return value;
 }
 
-function markForRemoval(root: unknown, { path }: Issue): boolean {
+/** @returns false outside lists */
+function nullItem(root: unknown, { path }: Issue): boolean {
   const index = path.findLastIndex((key) => typeof key === 'number');
-  const list = index < 0 ? undefined : valueAt(root, path.slice(0, index));
-  const place = path[index];
-  // The issue disappears with its item.
-  if (list === removed) return true;
-  if (!Array.isArray(list) || typeof place !== 'number') return false;
-  list[place] = removed;
-  return true;
+  const list = valueAt(root, path.slice(0, Math.max(index, 0)));
+  // Otherwise an issue of an outer item has removed the list.
+  if (index >= 0 && Array.isArray(list)) list[Number(path[index])] = null;
+  return index >= 0;
 }
 
 /** A figure out of range is kept: its screen limits it (MNY-20). */
@@ -60,39 +52,19 @@ function nullField(root: unknown, issue: Issue): boolean {
   if (key === undefined) return false;
   const parent = valueAt(root, path.slice(0, -1));
   const isItem = typeof key === 'number' || (key === 'code' && path.length > 1);
-  if (isItem || !isObject(parent)) return markForRemoval(root, issue);
+  if (isItem || !isObject(parent)) return nullItem(root, issue);
   if (!isTooFar(issue, parent[key])) parent[key] = null;
   return true;
 }
 
-function keepObjects(root: unknown, issue: Issue): boolean {
-  const { path } = issue;
-  const index = path.findLastIndex((key) => typeof key === 'number');
-  if (index >= 0) return isObject(valueAt(root, path.slice(0, index + 1))) || markForRemoval(root, issue);
-  // A history without its list is not empty, but unreadable.
-  return path.length > 0 && issue.expected !== 'array';
-}
+/** A history without its list is not empty, but unreadable. */
+const isKept = ({ path, expected }: Issue): boolean =>
+  path.length > 0 && (expected !== 'array' || path.some((key) => typeof key === 'number'));
 
-const holdsList = (root: unknown): boolean =>
-  isObject(root) && !Array.isArray(root) && Object.values(root).some(Array.isArray);
-
-const repairers: Record<RepairMode, (root: unknown, issue: Issue) => boolean> = {
-  dropItems: markForRemoval,
-  nullFields: nullField,
-  nullFieldsAndItems: nullField,
-  keepObjects,
-  keepLists: holdsList,
-};
-
-function takeOutRemoved(value: unknown, placed: boolean): void {
+function dropNullItems(value: unknown): void {
   if (!isObject(value)) return;
-  if (Array.isArray(value)) {
-    const items = placed
-      ? value.map((item) => (item === removed ? null : item))
-      : value.filter((item) => item !== removed);
-    value.splice(0, value.length, ...items);
-  }
-  for (const child of Object.values(value)) takeOutRemoved(child, placed);
+  if (Array.isArray(value)) value.splice(0, value.length, ...value.filter((item) => item !== null));
+  for (const child of Object.values(value)) dropNullItems(child);
 }
 
 /** Whether nothing of a response is left: then it is a different response. */
@@ -129,7 +101,7 @@ function rewriteTimes(value: unknown): boolean {
 export async function repair(
   schema: Schema,
   given: unknown,
-  mode: RepairMode,
+  mode: RepairMode | null,
   essential?: string,
 ): Promise<{ value: unknown; repaired: string[] }> {
   const first = await parseInSteps(schema, given);
@@ -138,16 +110,16 @@ export async function repair(
   const second = rewriteTimes(copy) ? await parseInSteps(schema, copy) : first;
   if (second.success) return { value: second.data, repaired: [] };
   const { issues } = second.error;
-  const repairOne = repairers[mode];
   const repaired = placesOf(issues);
   const isUseless = essential !== undefined && issues.some(({ path }) => path[0] === essential);
-  if (isUseless || !issues.every((issue) => repairOne(copy, issue))) return { value: null, repaired };
-  takeOutRemoved(copy, mode === 'nullFieldsAndItems');
-  if (mode === 'keepObjects' || mode === 'keepLists') return { value: copy, repaired };
-  if (mode === 'nullFields' || mode === 'nullFieldsAndItems') {
+  const repairOne = mode === 'keep' ? isKept : (issue: Issue) => (mode ? nullField : nullItem)(copy, issue);
+  if (isUseless || !issues.every(repairOne)) return { value: null, repaired };
+  if (mode === 'keep') return { value: copy, repaired };
+  if (mode === 'null') {
     const left = knownFields(schema, copy);
     return { value: isEmptied(left) ? null : left, repaired };
   }
+  dropNullItems(copy);
   const last = schema.safeParse(copy);
   return { value: last.success ? last.data : null, repaired };
 }

@@ -6,10 +6,14 @@ import { mayBeOfGateway, openBody, reasonOf, statusOfReason } from './envelope.t
 import { type RepairMode, repair } from './repair.ts';
 
 /**
- * Responses whose fields are shown separately: an invalid field becomes null, so that it does not hide the others.
- * Their readers accept null for any field.
+ * Responses whose fields are shown separately: an invalid field becomes null, so that it does not hide the others. So
+ * does an unusable item: a game without a code may hold money (WAL-23), and an agreement must be readable (SAFE-84).
+ * Their readers accept null for any field and item.
  */
 const partial: ReadonlySet<OperationId> = new Set([
+  'getWallet',
+  'getAgreements',
+  'getConditions',
   'refreshSlots',
   'getWithdrawLimits',
   'getProfile',
@@ -24,13 +28,14 @@ const partial: ReadonlySet<OperationId> = new Set([
   'sendOtp',
 ]);
 
-/** Histories and ways to pay in: an item is never dropped for an invalid field; their readers accept any value. */
+/** Histories and ways to pay in: no item is dropped; their readers accept any value, the chat's as from its socket. */
 const complete: ReadonlySet<OperationId> = new Set([
   'listStatements',
   'listSlips',
   'listInvites',
   'listRefunds',
   'getDepositChannels',
+  'getChatHistory',
 ]);
 
 /** Field without which the rest of a response is useless. */
@@ -41,15 +46,7 @@ const essential: Partial<Record<OperationId, string>> = {
   getDepositChannels: 'isManual',
 };
 
-function modeOf(id: OperationId): RepairMode {
-  // A game without a code may hold money: it becomes null, so that the total counts as partial (WAL-23).
-  if (id === 'getWallet') return 'nullFieldsAndItems';
-  // An unreadable text keeps its place: an agreement must be readable (SAFE-84).
-  if (id === 'getAgreements' || id === 'getConditions') return 'nullFieldsAndItems';
-  // A partly invalid message keeps its place; it is read like a socket message.
-  if (id === 'getChatHistory') return 'keepLists';
-  return partial.has(id) ? 'nullFields' : complete.has(id) ? 'keepObjects' : 'dropItems';
-}
+const modeOf = (id: OperationId): RepairMode | null => (partial.has(id) ? 'null' : complete.has(id) ? 'keep' : null);
 
 /** Operation of a path if it is a money command, else null. */
 export function moneyOperation(method: string, path: string | null): OperationId | null {
