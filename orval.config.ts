@@ -16,7 +16,7 @@ const perOperation = Object.fromEntries(
   Object.values(paths)
     .flatMap((item) => Object.values(item))
     .flatMap(({ operationId, requestBody, ...operation }) => {
-      if (!operationId) return []; // parameters shared by the methods of a path
+      if (!operationId) return []; // Parameters shared by the methods of a path
       const reads = operation['x-effect'] === 'read';
       const query = { useQuery: reads, useMutation: !reads };
       const carriesFile = requestBody && 'multipart/form-data' in requestBody.content;

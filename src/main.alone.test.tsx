@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { simulate } from '../tests/support/components/simulated-backend.ts';
 
 // The whole app is loaded.
@@ -26,7 +26,7 @@ const setPrerendering = (value: boolean) =>
   Object.defineProperty(document, 'prerendering', { configurable: true, value });
 
 // APP-390
-it('does nothing until a page that was drawn ahead is opened, and then ends a session like any public page', async () => {
+test('does nothing until a page that was drawn ahead is opened, and then ends a session like any public page', async () => {
   // As a page that was just loaded has them.
   vi.resetModules();
   const backend = await simulate('everyday');

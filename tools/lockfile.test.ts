@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machineOf, missingFrom } from './lockfile.ts';
 
 describe('machineOf', () => {
-  it.each([
+  test.each([
     ['@biomejs/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
     ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
     ['@oxlint/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
@@ -16,12 +16,12 @@ describe('machineOf', () => {
 describe('missingFrom', () => {
   const tool = { version: '1.0.0', dev: true, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
 
-  it('names an optional package without an entry', () => {
+  test('names an optional package without an entry', () => {
     const missing = missingFrom({ packages: { '': {}, 'node_modules/tool': tool } });
     expect(missing).toEqual([{ name: 'tool-darwin-arm64', version: '1.0.0', dev: true }]);
   });
 
-  it('finds an entry at the root or below the parent', () => {
+  test('finds an entry at the root or below the parent', () => {
     const other = { version: '1.0.0' };
     expect(
       missingFrom({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/tool-darwin-arm64': other } }),

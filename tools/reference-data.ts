@@ -60,7 +60,7 @@ const names = {
   },
 };
 
-/** code, Thai name, Lao name, English name, digits of an account number, country. */
+/** Code, Thai name, Lao name, English name, digits of an account number, country. */
 const banks = `
   SCB|ธนาคารไทยพาณิชย์|ທະນາຄານໄທພານິດ|Siam Commercial Bank|10|TH
   KBANK|ธนาคารกสิกรไทย|ທະນາຄານກະສິກອນໄທ|Kasikornbank|10|TH

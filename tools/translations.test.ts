@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareTexts } from './translations.ts';
 
 const compare = (th: object, en: object) =>
@@ -8,11 +8,11 @@ const compare = (th: object, en: object) =>
   ]);
 
 describe('compareTexts', () => {
-  it('accepts equal keys and placeholders', () => {
+  test('accepts equal keys and placeholders', () => {
     expect(compare({ a: { b: 'ก {{n}}' } }, { a: { b: '{{n}} a' } })).toEqual([]);
   });
 
-  it('names missing, extra and empty texts', () => {
+  test('names missing, extra and empty texts', () => {
     expect(compare({ a: 'ก', b: 'ข' }, { a: ' ', c: 'c' })).toEqual([
       'en: a is empty',
       'en: b is missing',
@@ -20,17 +20,17 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('names a lost placeholder', () => {
+  test('names a lost placeholder', () => {
     expect(compare({ a: 'ก {{n}}' }, { a: 'a' })).toEqual(['en: a has other placeholders than th']);
   });
 
-  it('treats plural forms as one text', () => {
+  test('treats plural forms as one text', () => {
     expect(compare({ day_other: '{{count}} วัน' }, { day_one: '{{count}} day', day_other: '{{count}} days' })).toEqual(
       [],
     );
   });
 
-  it('refuses a value that is not a text', () => {
+  test('refuses a value that is not a text', () => {
     expect(compare({ a: 1 }, { a: 'a' })).toEqual(['th: a is not a text']);
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scannedQr } from '../../tests/support/scanned-qr.ts';
 import { conditionsFile, howToFilm, howToPicture, promotionPicture } from '../domains/chat/content.ts';
 import {
@@ -26,12 +26,12 @@ function textOf(path: string): string {
 }
 
 describe('the drawings', () => {
-  it('DES-8: differ for the logo and the background of every game', () => {
+  test('DES-8: differ for the logo and the background of every game', () => {
     const drawn = gameCodes.flatMap((code) => [textOf(gameLogo(code)), textOf(gameBackground(code))]);
     expect(new Set(drawn.map((file) => file.replaceAll(/[a-z0-9]+-(logo|bg)-\w/g, 'id'))).size).toBe(32);
   });
 
-  it('exist for every address, and have an address each', () => {
+  test('exist for every address, and have an address each', () => {
     const addresses = [
       ...gameCodes.flatMap((code) => [gameLogo(code), gameBackground(code)]),
       ...Array.from({ length: bannerCounts.invite }, (_, i) => inviteBanner(i)),
@@ -44,16 +44,16 @@ describe('the drawings', () => {
     expect(addresses.map((path) => path.replace('sandbox-art/', '')).sort()).toEqual(drawings.toSorted());
   });
 
-  it('wrap banner indices around, below zero too', () => {
+  test('wrap banner indices around, below zero too', () => {
     expect(inviteBanner(3)).toBe(inviteBanner(0));
     expect(refundBanner(-1)).toBe(refundBanner(2));
   });
 
-  it('DES-9: keep the card ratio of 300 to 211', () => {
+  test('DES-9: keep the card ratio of 300 to 211', () => {
     for (const code of gameCodes) expect(textOf(gameBackground(code))).toContain('viewBox="0 0 300 211"');
   });
 
-  it.each(drawings)('DES-8: %s is small, inert and refers to nothing outside itself', (path) => {
+  test.each(drawings)('DES-8: %s is small, inert and refers to nothing outside itself', (path) => {
     const file = textOf(path);
     expect(file.length).toBeLessThan(6144);
     const inner = file.replace('xmlns="http://www.w3.org/2000/svg"', '');
@@ -62,11 +62,11 @@ describe('the drawings', () => {
     for (const [, used] of file.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(used);
   });
 
-  it('include a contact QR that a scanner reads as the contact link', () => {
+  test('include a contact QR that a scanner reads as the contact link', () => {
     expect(scannedQr(textOf(contactQr()))).toBe(contactLink);
   });
 });
 
-it.each([promotionPicture, howToPicture, howToFilm, conditionsFile])('%s exists and is small', (path) => {
+test.each([promotionPicture, howToPicture, howToFilm, conditionsFile])('%s exists and is small', (path) => {
   expect(statSync(new URL(path.replace('sandbox-art/', ''), folder)).size).toBeLessThan(60_000);
 });

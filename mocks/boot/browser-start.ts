@@ -127,7 +127,7 @@ const showBrand = async (): Promise<Pick<SandboxConfig, 'appName'>> =>
 function settleLanguage(sandbox: Sandbox, { lang }: StartParams): Language {
   const stored = appStorage.locale();
   if (lang !== null) appStorage.setLocale(lang);
-  // the app's default, Thai, is not stored
+  // The app's default, Thai, is not stored
   else if (stored === null && sandbox.scenario.language !== 'th') appStorage.setLocale(sandbox.scenario.language);
   return lang ?? (stored === null ? sandbox.scenario.language : asLanguage(stored));
 }
@@ -140,13 +140,13 @@ export async function startInBrowser(catalogue: Catalogue, base: string): Promis
   const { scenarios, describeScenarios } = catalogue;
   if (await showStandIn(base)) return never;
   const ofAddress = takeRetired();
-  // before the address is read: that replays a linked world to check it
+  // Before the address is read: that replays a linked world to check it
   provideRandomUuid();
   const asked = await readAddress(catalogue, base);
   if (asked === null) return never;
   const { params, capsule } = asked;
   trustWorker(base);
-  // without its chunk, for example offline, the app opens with its usual brand
+  // Without its chunk, for example offline, the app opens with its usual brand
   const branding = showBrand().catch((problem: unknown) => {
     console.error(problem);
     return {};
@@ -227,7 +227,7 @@ function machineOf(language: Language, isBare: boolean): Machine {
 function portOf(sandbox: Sandbox, base: string, branded: Pick<SandboxConfig, 'appName'>): SandboxPort {
   const origin = `${location.origin}${base}`.replace(/\/$/, '');
   return {
-    // a getter: loading another scenario changes the switches
+    // A getter: loading another scenario changes the switches
     get config() {
       return { ...configOf(sandbox.switches(), origin), ...branded };
     },
@@ -246,16 +246,16 @@ function followWorld(sandbox: Sandbox, kept: Pick<TabMemory, 'panel' | 'net' | '
   let world = worldKey(sandbox.address);
   let demoToken = sandbox.token('player');
   let { session, registered } = sandbox.switches();
-  // survives worlds in which nobody can be logged in
+  // Survives worlds in which nobody can be logged in
   let asPlayer = false;
   const rememberNow = () => remember({ address: sandbox.address, frozen: sandbox.describe().frozen, ...kept });
-  // the next login here stores a token of this world for all tabs, unless this tab has a token of its own
+  // The next login here stores a token of this world for all tabs, unless this tab has a token of its own
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && appStorage.tokenIn('session') === null) rememberNow();
   });
   sandbox.onReplaced((elsewhere) => {
     const sameWorld = worldKey(sandbox.address) === world;
-    // before the token: by it, other tabs know the token's world
+    // Before the token: by it, other tabs know the token's world
     rememberNow();
     if (registered) asPlayer = appStorage.token() !== null;
     if (sameWorld) keepSession(sandbox, demoToken, elsewhere);
@@ -303,7 +303,7 @@ interface Circumstances {
 }
 
 function noticesOf(sandbox: Sandbox, { isKept, retired, workerless }: Circumstances): Notice[] {
-  // skipped entries make later ones differ on purpose
+  // Skipped entries make later ones differ on purpose
   const isAsWritten = !sandbox.journal().some((entry) => 'off' in entry);
   return [
     ...(sandbox.openedAs === 'set-aside' ? (['setAside'] as const) : []),

@@ -18,7 +18,7 @@ function textOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? typeof value;
   } catch {
-    return `a ${typeof value}`; // it contains itself, or is of a type that JSON does not have
+    return `a ${typeof value}`; // It contains itself, or is of a type that JSON does not have
   }
 }
 

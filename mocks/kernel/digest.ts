@@ -9,7 +9,7 @@ const prefix = 'sha256:';
  * because `crypto.subtle` is missing on plain http; salted with the seed, so that hashes differ between worlds.
  */
 export function digest(seed: number, secret: string): string {
-  // a client may send a lone surrogate, which cannot be encoded
+  // A client may send a lone surrogate, which cannot be encoded
   return `${prefix}${Hex.stringify(sha256(`krapao|${seed}|${secret.toWellFormed()}`)).slice(0, 32)}`;
 }
 

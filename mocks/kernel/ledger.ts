@@ -5,7 +5,7 @@ export type OutsideAccount =
   | 'outside:bonus'
   | 'outside:refund'
   | 'outside:prize'
-  // a game provider that accepts money and returns it
+  // A game provider that accepts money and returns it
   | 'outside:provider';
 /** `wallet:<player>` or `game:<player>:<code>`. */
 export type PlayerAccount = `wallet:${string}` | `game:${string}:${string}`;

@@ -12,7 +12,7 @@ export const switchSatang = (baht: number): number => Math.round(baht * 100);
  */
 export function toSatang(baht: number): number {
   const satang = Math.round(baht * 100);
-  // only a number with at most two decimals survives the round trip
+  // Only a number with at most two decimals survives the round trip
   if (!Number.isSafeInteger(satang) || satang / 100 !== baht) throw fail('KEY_INVALID');
   return satang;
 }

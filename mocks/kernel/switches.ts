@@ -230,7 +230,7 @@ export function withSwitches(switches: Switches, changes: Partial<Switches>): Sw
     readArgument(name, switchTable[name].schema, value);
   }
   const merged = { ...switches, ...changes };
-  // in table order, so that equal switches are equal bytes in journals and links
+  // In table order, so that equal switches are equal bytes in journals and links
   return Object.fromEntries(switchNames.map((name) => [name, merged[name]])) as Switches;
 }
 

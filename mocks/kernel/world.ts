@@ -69,7 +69,7 @@ export class World {
     for (const [key, log] of other ? other.logs : []) this.logs.set(key, log.copy(touch));
     for (const { name, schema } of tables) {
       const collection = new Collection({ schema });
-      // unchecked: validating each record again takes as long as the calls that made them
+      // Unchecked: validating each record again takes as long as the calls that made them
       const shared = other ? other.tables.get(name)?.all() : [];
       for (const record of shared ?? []) (collection.all() as object[]).push(record);
       this.tables.set(name, collection);
@@ -203,7 +203,7 @@ export class World {
       balances: this.ledger.balances(),
       postings: this.ledger.postings,
       agenda: this.schedule.list(),
-      // reading creates empty logs, which must not change the dump
+      // Reading creates empty logs, which must not change the dump
       logs: [...this.logs]
         .filter(([, log]) => log.total > 0)
         .sort(([a], [b]) => (a < b ? -1 : 1))

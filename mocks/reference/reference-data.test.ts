@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   amounts,
   banks,
@@ -15,7 +15,7 @@ function twice<T>(list: readonly T[]): T[] {
 }
 
 describe('the reference data', () => {
-  it('has no name twice', () => {
+  test('has no name twice', () => {
     for (const { first, last } of Object.values(names)) {
       expect(twice(first.map((name) => name.local))).toEqual([]);
       expect(twice(first.map((name) => name.latin))).toEqual([]);
@@ -24,7 +24,7 @@ describe('the reference data', () => {
     }
   });
 
-  it('writes each name in its own script and in plain English letters', () => {
+  test('writes each name in its own script and in plain English letters', () => {
     for (const name of [...names.thai.first, ...names.thai.last]) expect(name.local).toMatch(/^[\u0e01-\u0e4e]+$/);
     for (const name of [...names.lao.first, ...names.lao.last])
       expect(name.local).toMatch(/^[\u0e81-\u0ecd\u0edc\u0edd]+$/);
@@ -34,7 +34,7 @@ describe('the reference data', () => {
     }
   });
 
-  it('knows every bank that the product treats specially, each once, with names in Thai, Lao and English', () => {
+  test('knows every bank that the product treats specially, each once, with names in Thai, Lao and English', () => {
     const codes = banks.map((bank) => bank.code);
     expect(twice(codes)).toEqual([]);
     expect(codes).toEqual(expect.arrayContaining(['SCB', 'KBANK', 'GSB', 'BCEL', 'KTB', 'TMB', 'BBL', 'LDB', 'JDB']));
@@ -47,28 +47,28 @@ describe('the reference data', () => {
     }
   });
 
-  it('gives phone numbers of ten digits, Thai ones with a mobile prefix', () => {
+  test('gives phone numbers of ten digits, Thai ones with a mobile prefix', () => {
     const seven = () => 7;
     for (const pattern of phonePatterns.thai) expect(fillPattern(pattern, seven)).toMatch(/^0[689]\d{8}$/);
     for (const pattern of phonePatterns.lao) expect(fillPattern(pattern, seven)).toMatch(/^20[25789]\d{7}$/);
     expect(twice([...phonePatterns.thai, ...phonePatterns.lao])).toEqual([]);
   });
 
-  it('holds positive whole satang, whole baht where people type the amount', () => {
+  test('holds positive whole satang, whole baht where people type the amount', () => {
     for (const list of Object.values(amounts)) {
       for (const satang of list) expect(Number.isSafeInteger(satang) && satang > 0).toBe(true);
     }
     for (const satang of [...amounts.deposit, ...amounts.withdraw, ...amounts.transfer]) expect(satang % 100).toBe(0);
   });
 
-  it('has phrases in all three languages, none of them twice', () => {
+  test('has phrases in all three languages, none of them twice', () => {
     for (const list of Object.values(phrases)) {
       expect(list.length).toBeGreaterThan(5);
       expect(twice(list)).toEqual([]);
     }
   });
 
-  it('names slips as phones do, with references safe in an address', () => {
+  test('names slips as phones do, with references safe in an address', () => {
     expect(twice(slipFileNames)).toEqual([]);
     for (const file of slipFileNames) expect(file).toMatch(/^[\w-]+\.(jpg|png)$/);
     for (const pattern of slipReferencePatterns)
@@ -77,7 +77,7 @@ describe('the reference data', () => {
 });
 
 describe('fillPattern', () => {
-  it('asks for a digit per # and a letter per ?, in order', () => {
+  test('asks for a digit per # and a letter per ?, in order', () => {
     const asked: number[] = [];
     const filled = fillPattern('A#?-#', (n) => {
       asked.push(n);

@@ -21,7 +21,7 @@ async function drain(stream: ReadableStream<Uint8Array>, limit: number): Promise
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
-    // a few kB can unpack to gigabytes: stop while reading
+    // A few kB can unpack to gigabytes: stop while reading
     if (size > limit) throw new CapsuleError('too-large');
     chunks.push(read.value);
   }

@@ -88,7 +88,7 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   checkSize(text);
   let json: unknown;
   try {
-    // a file that was not read by `capsuleText` keeps its byte order mark
+    // A file that was not read by `capsuleText` keeps its byte order mark
     json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new CapsuleError('unreadable');
@@ -103,7 +103,7 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   const scenario = scenarios.find(({ name }) => name === address.scenario);
   if (!scenario) throw new CapsuleError('unknown-scenario');
   const journal = parseJournal(parsed.data.journal, scenario.switches);
-  // a later world would fail at its next second: JavaScript dates end there
+  // A later world would fail at its next second: JavaScript dates end there
   if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable(`journal.${(journal?.length ?? 0) - 1}.at`);
   if (!journal) throw unreadable(`journal.${brokenEntry(parsed.data.journal, scenario.switches)}`);
   const unknown = journal.findIndex((entry, index) => index > 0 && isUnknownChange({ ...entry }));
@@ -111,7 +111,7 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   const [start] = journal;
   for (const part of ['scenario', 'seed'] as const)
     if (start[part] !== address[part]) throw unreadable(`address.${part}`);
-  // a sequence of effects, of an earlier build
+  // A sequence of effects, of an earlier build
   const faults = parsed.data.faults.filter((fault) => !('next' in fault)) as Fault[];
   const retired = faults.length < parsed.data.faults.length ? ['faults.next'] : [];
   return { address, journal, faults, retired };

@@ -48,6 +48,7 @@ export class Sandbox {
   /** Actions of staff, banks and providers, by name; for errors see `operate`. */
   readonly operator = operatorCalls((name, data) => this.operate(name, data));
 
+  // biome-ignore lint/style/useConsistentMemberAccessibility: "#" has no constructors
   private constructor(options: SandboxOptions) {
     this.#options = options;
     this.files = new UploadStore(options.store);
@@ -77,7 +78,7 @@ export class Sandbox {
   /** The code that refuses a call whatever its body holds; null when the body has to be read. */
   async refusalOf(id: OperationId, params: Record<string, string>, authorization?: string): Promise<ErrorCode | null> {
     const refusal = () => headRefusal(this.#runtime.world, id, params, authorization);
-    // another server may have logged the player in meanwhile
+    // Another server may have logged the player in meanwhile
     return refusal() && this.#runtime.run(() => this.#timeline.syncWithStore().then(refusal));
   }
 

@@ -105,7 +105,7 @@ export class ChatHub {
    */
   tell(): void {
     if (!isChatUp(this.#world.switches())) this.drop();
-    // an ended session gets no messages: its client reconnects with its current token
+    // An ended session gets no messages: its client reconnects with its current token
     this.#end('drop', ({ room, token }) => room !== null && !mayHear(this.#world.world, room, token));
     const rooms = this.rooms();
     for (const room of this.#sent.keys()) if (!rooms.includes(room)) this.#sent.delete(room);
@@ -167,7 +167,7 @@ export class ChatHub {
     if (typeof room !== 'string' || !isRoomName(room) || !mayHear(this.#world.world, room, connection.token)) {
       return { message: 'KEY_INVALID' };
     }
-    // earlier messages are in the history, which clients fetch after joining
+    // Earlier messages are in the history, which clients fetch after joining
     this.tell();
     connection.room = room;
     if (!this.#sent.has(room)) this.#remember(room, this.#messages(room));

@@ -67,7 +67,7 @@ export function faultEffect(operation: string) {
   return z
     .strictObject(
       {
-        // the same operation, as `faults()` lists it
+        // The same operation, as `faults()` lists it
         operation: z.optional(z.literal(operation, { error: `only ${operation}` })),
         code: z.optional(oneOf(allCodes, codes)),
         ...effectFields,

@@ -15,7 +15,7 @@ function parsed(body: string | null): unknown {
   try {
     return JSON.parse(body ?? 'null');
   } catch {
-    return null; // a body that is no JSON has no fields
+    return null; // A body that is no JSON has no fields
   }
 }
 

@@ -168,7 +168,7 @@ const refusesInBody: ReadonlySet<OperationId> = new Set(['spin', 'claimCoupon'])
 function worded(operation: OperationId, code: ErrorCode): CommandResult {
   const ownCode = errorStatus[code] === 200 || code === 'BONUS_REMAINING';
   if (refusesInBody.has(operation) && ownCode) return { status: 200, body: { success: false, error: code } };
-  // this operation reports success codes too, in a separate field
+  // This operation reports success codes too, in a separate field
   if (operation === 'verifyOtp' && errorStatus[code] === 200) return { status: 200, body: { code } };
   return refusedWith(code);
 }

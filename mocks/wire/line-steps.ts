@@ -107,7 +107,7 @@ export async function applyFault(exchange: Exchange): Promise<PipelineStepOutcom
   const { fault, line, operation } = exchange;
   const forged = fault ? faultAnswer(operation.id, fault) : null;
   if (forged) return answerNow(exchange, forged.status, forged.text);
-  // listeners are not notified: the app finds out by its own call
+  // Listeners are not notified: the app finds out by its own call
   if (fault?.terminate) await line.runtime.executeAndRecord({ kind: 'switch', name: 'terminated', value: true });
   return undefined;
 }

@@ -179,7 +179,7 @@ test('checkAnswer reports and logs a response that violates the contract', async
   const problems: unknown[] = [];
   const sandbox = await openSandbox('everyday', { report: (problem) => problems.push(problem) });
   const token = sandbox.token('player');
-  // a defective handler
+  // A defective handler
   vi.spyOn(handlers, 'getProfile').mockReturnValueOnce(null as never);
   await callerOf(sandbox, token).get('/api/account/profile');
   expect(lastRow(sandbox)?.problems).toEqual(problems);

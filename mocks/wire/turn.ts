@@ -6,7 +6,7 @@ import type { Exchange, Line, PipelineStep, PipelineStepOutcome, Turn } from './
 export async function runSteps(steps: readonly PipelineStep[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     const outcome = step(exchange);
-    // only an asynchronous step yields to other calls
+    // Only an asynchronous step yields to other calls
     if ((outcome instanceof Promise ? await outcome : outcome) === 'done') return;
   }
 }
@@ -31,11 +31,11 @@ async function store(calls: readonly Exchange[], runtime: WorldRuntime): Promise
     }
     runtime.notifyOtherTabs();
   } catch (defect) {
-    // calls after the first change may depend on a change that is not stored
+    // Calls after the first change may depend on a change that is not stored
     const failed = calls.slice(firstChange);
     if (!(defect instanceof StoreFull)) await failCalls(failed, runtime, defect);
     else {
-      // not a defect: the response says that storage is full
+      // Not a defect: the response says that storage is full
       await runtime.timeline.reload();
       for (const exchange of failed) exchange.failure = { cause: defect };
     }
@@ -50,7 +50,7 @@ async function carryOut(steps: readonly PipelineStep[], calls: readonly Exchange
     try {
       await runSteps(steps, exchange);
     } catch (defect) {
-      // store earlier calls first: the world is reloaded from the store
+      // Store earlier calls first: the world is reloaded from the store
       if (!(await store(calls.slice(0, done), runtime))) return 0;
       await failCalls([exchange], runtime, defect);
       return done + 1;
@@ -82,7 +82,7 @@ function beginTurn(steps: readonly PipelineStep[], line: Line): Turn {
 export function inTurn(steps: readonly PipelineStep[]): PipelineStep {
   const step: PipelineStep = async (exchange): Promise<PipelineStepOutcome> => {
     const { line } = exchange;
-    // a call must not overtake another job, such as a tester's
+    // A call must not overtake another job, such as a tester's
     if (line.turn?.job !== line.runtime.jobs) line.turn = beginTurn(steps, line);
     line.turn.calls.push(exchange);
     await line.turn.over;

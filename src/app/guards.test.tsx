@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { useAfterLogin } from '../shared/session/intended-url.ts';
@@ -74,13 +74,13 @@ beforeEach(async () => {
 });
 
 // APP-10, APP-11
-it('redirects a visitor to login, with the requested address', () => {
+test('redirects a visitor to login, with the requested address', () => {
   open('/user/statement?x=1');
   expect(where()).toBe('/login {"from":"/user/statement?x=1"}');
 });
 
 // APP-17, APP-23
-it('stays on /terminated after the lookup that led there', async () => {
+test('stays on /terminated after the lookup that led there', async () => {
   await backend.sandbox.set('terminated', true);
   open('/login');
   await screen.findByText('Over');
@@ -92,7 +92,7 @@ it('stays on /terminated after the lookup that led there', async () => {
 });
 
 // ACC-5, APP-1, APP-11
-it('continues to the requested address after login, and keeps the token', async () => {
+test('continues to the requested address after login, and keeps the token', async () => {
   open('/user/statement?x=1');
   act(() => screen.getByRole('button', { name: 'Log in' }).click());
   await screen.findByText('Player');
@@ -101,7 +101,7 @@ it('continues to the requested address after login, and keeps the token', async 
 });
 
 // ACC-21
-it('leaves the login page when another tab logs in permanently', async () => {
+test('leaves the login page when another tab logs in permanently', async () => {
   const stop = watchOtherTabs();
   onTestFinished(stop);
   const logInElsewhere = () =>
@@ -117,7 +117,7 @@ it('leaves the login page when another tab logs in permanently', async () => {
 });
 
 // APP-13
-it('does not send the next player to the page of a logout', async () => {
+test('does not send the next player to the page of a logout', async () => {
   login('t1', true);
   open('/user/statement');
   act(() => void clearSession('logout'));
@@ -125,7 +125,7 @@ it('does not send the next player to the page of a logout', async () => {
 });
 
 // APP-14
-it('ends the session on entering a public page', () => {
+test('ends the session on entering a public page', () => {
   login('t1', true);
   open('/contact');
   expect(getToken()).toBeNull();
@@ -144,7 +144,7 @@ describe('a public page in a background tab', () => {
   };
 
   // APP-391
-  it('ends the session when it becomes visible, and no later one', () => {
+  test('ends the session when it becomes visible, and no later one', () => {
     login('t1', true);
     open('/contact');
     expect(getToken()).toBe('t1');
@@ -156,7 +156,7 @@ describe('a public page in a background tab', () => {
   });
 
   // APP-391
-  it('keeps the session of a login meanwhile', () => {
+  test('keeps the session of a login meanwhile', () => {
     login('t1', true);
     open('/contact');
     login('t2', true);
@@ -166,7 +166,7 @@ describe('a public page in a background tab', () => {
 });
 
 // APP-18
-it('marks the body while it checks the service, then shows login', async () => {
+test('marks the body while it checks the service, then shows login', async () => {
   const arrive = backend.hold('getActive');
   open('/login');
   expect(isMarked()).toBe(true);
@@ -176,7 +176,7 @@ it('marks the body while it checks the service, then shows login', async () => {
 });
 
 // APP-19
-it.each([
+test.each([
   ['true', () => backend.sandbox.set('terminated', true)],
   ['"gone"', () => backend.forge('getActive', { terminated: 'gone' })],
 ])('redirects to /terminated if the response says %s', async (_answer, end) => {
@@ -185,7 +185,7 @@ it.each([
   expect(await screen.findByText('Over')).toBeTruthy();
 });
 
-it.each([
+test.each([
   ['an error', { code: 'INTERNAL_SERVER_ERROR' }],
   ['an HTML page', { body: '<!doctype html>' }],
   ['no answer', { cut: true }],
@@ -198,13 +198,13 @@ it.each([
 });
 
 // APP-23
-it('redirects from /terminated to login while the service runs', async () => {
+test('redirects from /terminated to login while the service runs', async () => {
   open('/terminated');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
 });
 
 // APP-23
-it('stays on /terminated if the check fails', async () => {
+test('stays on /terminated if the check fails', async () => {
   backend.sandbox.fault('getActive', { code: 'INTERNAL_SERVER_ERROR', times: 'always' });
   const client = open('/terminated');
   await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -212,7 +212,7 @@ it('stays on /terminated if the check fails', async () => {
   expect(screen.getByText('Over')).toBeTruthy();
 });
 
-it('opens player pages when the new world has a session', async () => {
+test('opens player pages when the new world has a session', async () => {
   open('/login');
   localStorage.setItem('token', 'of-the-new-world');
   act(() => replaceWorld());
@@ -220,7 +220,7 @@ it('opens player pages when the new world has a session', async () => {
   expect(getToken()).toBe('of-the-new-world');
 });
 
-it('closes player pages when the new world has no session', async () => {
+test('closes player pages when the new world has no session', async () => {
   login('t1', true);
   open('/user/home');
   localStorage.removeItem('token');
@@ -229,7 +229,7 @@ it('closes player pages when the new world has no session', async () => {
 });
 
 // APP-224
-it('keeps the screen and refetches when another tab changes the world’s past', async () => {
+test('keeps the screen and refetches when another tab changes the world’s past', async () => {
   login('t1', true);
   const client = open('/user/home');
   client.setQueryData(['/api/wallet'], {});

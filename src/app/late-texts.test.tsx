@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { simulate } from '../../tests/support/components/simulated-backend.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { messageText, useMessageText } from '../shared/api/errors.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 // APP-250: a text that is missing throws here
-it.each(['th', 'la', 'en'] as const)('renders the login page in %s with its own texts only', async (language) => {
+test.each(['th', 'la', 'en'] as const)('renders the login page in %s with its own texts only', async (language) => {
   await simulate('everyday', { as: 'visitor' });
   localStorage.setItem('locale', language);
   await initI18n(false, ['first']);
@@ -44,7 +44,7 @@ function Told({ code }: { code: string }) {
 }
 
 // APP-250
-it('shows a system error for a code until its text has loaded', async () => {
+test('shows a system error for a code until its text has loaded', async () => {
   await initI18n(false, ['first']);
   render(<Told code="MONEY_NOT_ENOUGH" />);
   expect(screen.getByRole('alert').textContent).toBe(texts.errorMsg.INTERNAL_SERVER_ERROR);
@@ -54,7 +54,7 @@ it('shows a system error for a code until its text has loaded', async () => {
 });
 
 // APP-250
-it('refetches texts that failed to load, in the current language', async () => {
+test('refetches texts that failed to load, in the current language', async () => {
   await initI18n(false, ['first']);
   const add = vi.spyOn(i18next, 'addResourceBundle').mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');

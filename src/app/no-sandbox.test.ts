@@ -1,8 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { start } from './no-sandbox.ts';
 
 // APP-87
-it('unregisters foreign workers of this page, but not that of a sandbox in a folder below', async () => {
+test('unregisters foreign workers of this page, but not that of a sandbox in a folder below', async () => {
   const origin = 'https://wallet.example';
   const registration = (scope: string, script: string) => ({
     scope: `${origin}${scope}`,

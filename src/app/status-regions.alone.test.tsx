@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { initI18n } from '../shared/i18n/i18n.ts';
 
 /** Whether the chunk of toasts can be fetched. */
@@ -35,7 +35,7 @@ beforeEach(() => {
   [there, asked] = [false, 0];
 });
 
-it('shows plain text if the chunk of toasts fails, and refetches it when the network is back', async () => {
+test('shows plain text if the chunk of toasts fails, and refetches it when the network is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { notifyError, notifySuccess } = await open();
   act(() => notifyError('It failed'));
@@ -52,7 +52,7 @@ it('shows plain text if the chunk of toasts fails, and refetches it when the net
   vi.useRealTimers();
 });
 
-it('prefetches the chunk of toasts', async () => {
+test('prefetches the chunk of toasts', async () => {
   there = true;
   await open();
   expect(await screen.findByText('Toaster')).toBeTruthy();

@@ -29,7 +29,7 @@ export async function usableTimes(browser: Browser, url: string, selector: strin
     await page.waitForLoadState('networkidle');
     return (await time.jsonValue()) as number;
   };
-  // the browser itself is still starting
+  // The browser itself is still starting
   await page.waitForTimeout(1_000);
   await page.goto(url);
   const cold = await seen();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '../../contract/generated/operations.ts';
 import { answerSchemas } from '../../contract/generated/schemas.ts';
 import { settleAnswer } from '../../src/shared/api/answer.ts';
@@ -60,7 +60,7 @@ const asks = (id: OperationId, ...names: string[]) => names.some((name) => name 
 /** Commands whose answer the specification leaves open. */
 const isOnlyMessage = (id: OperationId) => Object.keys(answerSchemas[id].shape).join() === 'message';
 
-it('a successful answer of each of the 78 operations is read unchanged', async () => {
+test('a successful answer of each of the 78 operations is read unchanged', async () => {
   expect(answers.size).toBe(78);
   for (const id of ids) {
     expect(answerSchemas[id].safeParse(answers.get(id)).error, id).toBeUndefined();
@@ -69,7 +69,7 @@ it('a successful answer of each of the 78 operations is read unchanged', async (
 });
 
 describe('the data of every operation is found', () => {
-  it.each<[string, (data: unknown) => object]>([
+  test.each<[string, (data: unknown) => object]>([
     ['beside a message', (data) => ({ message: 'OK', data })],
     ['beside a success', (data) => ({ success: true, data })],
     ['beside a success with a message and no error', (data) => ({ success: true, message: 'ok', error: null, data })],
@@ -105,7 +105,7 @@ const lane = (error: ApiError) => {
 };
 
 describe.each(noes)('%s', (_, words, body) => {
-  it.each(['MONEY_NOT_ENOUGH', 'X', 'ยอดไม่ตรง'])(
+  test.each(['MONEY_NOT_ENOUGH', 'X', 'ยอดไม่ตรง'])(
     'is the refusal %s that a 400 would be, of every operation',
     async (code) => {
       const judged = ids.filter((id) => !asks(id, ...words));
@@ -117,7 +117,7 @@ describe.each(noes)('%s', (_, words, body) => {
 });
 
 describe('a refusal in a 200', () => {
-  it('is recognised by its code alone', async () => {
+  test('is recognised by its code alone', async () => {
     for (const id of ids.filter((one) => !asks(one, 'code')))
       expect(await failureOf(id, { code: 'MONEY_NOT_ENOUGH' }), id).toMatchObject({
         kind: 'refused',
@@ -131,7 +131,7 @@ describe('a refusal in a 200', () => {
       });
   });
 
-  it('without a message is a refusal too', async () => {
+  test('without a message is a refusal too', async () => {
     for (const id of ids.filter((one) => !asks(one, 'success')))
       expect(lane(await failureOf(id, { success: false })), id).toMatchObject({
         kind: 'refused',
@@ -140,13 +140,13 @@ describe('a refusal in a 200', () => {
       });
   });
 
-  it('is treated by the status of its code', async () => {
+  test('is treated by the status of its code', async () => {
     expect((await failureOf('getWallet', { success: false, error: 'NO_WALLET' })).status).toBe(404);
     expect((await failureOf('getWallet', { success: false, error: 'INTERNAL_SERVER_ERROR' })).status).toBe(500);
     expect((await failureOf('cancelQr', { success: false, error: 'NO_DATA' })).code).toBe('NO_DATA');
   });
 
-  it('is the operation’s own answer where the contract declares the field', async () => {
+  test('is the operation’s own answer where the contract declares the field', async () => {
     for (const id of ['spin', 'claimCoupon'] as const)
       expect(await outcome(id, { success: false, error: 'COUPON_EXPIRED' })).toEqual({
         success: false,
@@ -158,7 +158,7 @@ describe('a refusal in a 200', () => {
     expect(await outcome('getActiveBonus', { status: false, type: '' })).toEqual({ status: false, type: '' });
   });
 
-  it('that a gateway words is not the word of the server behind it', async () => {
+  test('that a gateway words is not the word of the server behind it', async () => {
     expect(lane(await failureOf('transfer', { error: 'Bad Gateway' }, 502))).toMatchObject({
       raw: null,
       unknown: true,
@@ -173,7 +173,7 @@ describe('a refusal in a 200', () => {
 
 // MNY-220
 describe('what a gateway answers in the place of the server', () => {
-  it.each<[number, unknown]>([
+  test.each<[number, unknown]>([
     [400, null],
     [403, null],
     [404, 'no route'],
@@ -191,7 +191,7 @@ describe('what a gateway answers in the place of the server', () => {
     expect(lane(await failureOf('transfer', body, status))).toMatchObject({ kind: 'refused', status, unknown: true });
   });
 
-  it.each<[number, unknown]>([
+  test.each<[number, unknown]>([
     [413, null],
     [429, null],
     [403, { message: 'Forbidden' }],
@@ -205,7 +205,7 @@ describe('what a gateway answers in the place of the server', () => {
 
 // SAFE-36, SAFE-37
 describe('an unrelated body is no answer of any operation:', () => {
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['null', null],
     ['an empty list', []],
     ['a list of objects', [{ message: 'SUCCESS' }]],
@@ -230,20 +230,20 @@ describe('an unrelated body is no answer of any operation:', () => {
       expect((await failureOf(id, body)).kind, id).toBe('malformed');
   });
 
-  it('a message alone, unless the operation answers only a message', async () => {
+  test('a message alone, unless the operation answers only a message', async () => {
     for (const id of ids.filter((one) => !isOnlyMessage(one)))
       expect((await failureOf(id, { message: 'x' })).kind, id).toBe('malformed');
   });
 
   // MNY-37
-  it.each([{ success: true }, { success: true, data: [] }, { ok: true, balance: 0 }, { code: 'OK' }])(
+  test.each([{ success: true }, { success: true, data: [] }, { ok: true, balance: 0 }, { code: 'OK' }])(
     '%j, unless it is one',
     async (body) => {
       for (const id of ids.filter(isOnlyMessage)) expect(await outcome(id, body), id).toEqual({ message: 'SUCCESS' });
     },
   );
 
-  it('an empty object, unless every field is optional', async () => {
+  test('an empty object, unless every field is optional', async () => {
     const isOptional = (id: OperationId) => answerSchemas[id].safeParse({}).success;
     for (const id of ids.filter((one) => !isOptional(one))) {
       expect((await failureOf(id, {})).kind, id).toBe('malformed');
@@ -253,7 +253,7 @@ describe('an unrelated body is no answer of any operation:', () => {
       for (const body of [{}, { data: {} }]) expect(await outcome(id, body), id).toEqual({});
   });
 
-  it('a history without its list, even with other lists', async () => {
+  test('a history without its list, even with other lists', async () => {
     for (const id of ['listStatements', 'listSlips', 'listInvites', 'listRefunds'] as const)
       for (const body of [
         { total: 3, data: [{}] },
@@ -265,7 +265,7 @@ describe('an unrelated body is no answer of any operation:', () => {
 });
 
 describe('a partial answer', () => {
-  it('has unknown values only for the missing fields', async () => {
+  test('has unknown values only for the missing fields', async () => {
     expect(await outcome('getWithdrawLimits', { withdrawMin: 100 })).toEqual({ withdrawMin: 100, withdrawMax: null });
     expect(await outcome('getWallet', { wallet: { amount: 5 }, ok: true, extra: 1 })).toEqual({
       ...{ wallet: { amount: 5 }, profile: null, bankAccount: null, invite: null, slots: null },
@@ -276,7 +276,7 @@ describe('a partial answer', () => {
     expect(await outcome('listInvites', { total: 1, invites: [entry] })).toEqual({ total: 1, invites: [entry] });
   });
 
-  it('is no answer when every field is unknown, or the essential one', async () => {
+  test('is no answer when every field is unknown, or the essential one', async () => {
     expect((await failureOf('getWallet', { wallet: { balance: 5 }, profile: { name: null }, extra: 1 })).kind).toBe(
       'malformed',
     );

@@ -9,7 +9,7 @@ test.use({ person: 'player', language: 'en', panel: true, viewport: { width: 128
 
 const waiting = `${handleWords.en}, ${waitingWords.en}`;
 
-// the browser itself logs 500s and cut connections
+// The browser itself logs 500s and cut connections
 test.beforeEach(({ oracles }) => oracles.expect(/Failed to load resource/));
 
 test('fails only the second transfer of 500, and lists one of 50 as a near miss', async ({ page, open, texts }) => {

@@ -15,7 +15,7 @@ test('a scenario, a switch that starts over and a reload keep player, page and t
   for (const name of ['vip', 'newcomer', 'broke']) {
     await panel.getByRole('button').filter({ hasText: name }).click();
     await expect.poll(scenario).toBe(name);
-    // nobody can be logged in to the world of the newcomer
+    // Nobody can be logged in to the world of the newcomer
     expect(await isLoggedIn()).toBe(name !== 'newcomer');
     if (name === 'vip') await expect(page).toHaveURL(/\/user\/statement/);
   }

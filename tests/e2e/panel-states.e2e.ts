@@ -166,7 +166,7 @@ test('session and reset in an address apply to the world of the state', async ({
 // APP-362
 test('reports the failed act of an unreachable state, and stays there', async ({ page, texts, oracles }) => {
   oracles.expect(/the state was not reached/);
-  // no game can be played in this world
+  // No game can be played in this world
   await page.goto('./?state=game&set=openGames:none&lang=en');
   await expect(stateBar(page)).toHaveAttribute('data-mood', 'lost', { timeout: 20_000 });
   await expect(stateBar(page)).toContainText(texts.games.play);
@@ -183,7 +183,7 @@ test('the list of states passes axe', async ({ page, open }) => {
 
 test('the bar above a state uses the font of the app and passes axe', async ({ page }) => {
   await openState(page, 'home');
-  // a machine may have no Thai or Lao font of its own
+  // A machine may have no Thai or Lao font of its own
   await expect(stateBar(page)).toHaveCSS('font-family', /^"Krapao Sans"/);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -210,7 +210,7 @@ for (const width of [320, 1280]) {
         await openState(page, name, language);
         expect(await underBar(page, language), name).toEqual([]);
       }
-      // the skip link is visible only while it has the focus
+      // The skip link is visible only while it has the focus
       await openState(page, 'home', language);
       await page.keyboard.press('Tab');
       await expect(page.locator('a:focus')).toBeInViewport();

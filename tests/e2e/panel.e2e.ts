@@ -15,7 +15,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('every scenario opens from its card without a reload, in less than 300 ms', async ({ page, open, oracles }) => {
-    // the app logs refused calls of some scenarios on the console
+    // The app logs refused calls of some scenarios on the console
     oracles.expect(/Failed to load resource|net::ERR/);
     await open('/user/home');
     const panel = await openPanel(page, 'world');

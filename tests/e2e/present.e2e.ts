@@ -108,12 +108,12 @@ test('a chosen story continues offline, also after a reload', async ({ page, con
   // The page has no network.
   oracles.expect(/Failed to load resource|net::ERR/);
   const name = 'lucky-spin';
-  // videos are cached in the page's language
+  // Videos are cached in the page's language
   for (const language of ['la', 'en'] as const) {
     await page.goto(`./?present=1&lang=${language}`);
     await expect(page.getByRole('status')).toHaveText(t.kept[language], { timeout: 30_000 });
   }
-  // the menu is cached too, and still says so
+  // The menu is cached too, and still says so
   await context.setOffline(true);
   await page.goto('./?present=1&lang=la');
   await expect(page.getByRole('status')).toHaveText(t.kept.la);
@@ -194,7 +194,7 @@ test('a story moves into a phone’s frame and out of it at its step, and leaves
   const phone = barOf(page, 'en').getByRole('button', { name: t.phone.en });
   const app = page.frameLocator('iframe').getByRole('navigation').getByRole('link').first();
   await phone.click();
-  // a narrow screen has its menu below
+  // A narrow screen has its menu below
   await expect(app).toBeInViewport();
   await expect(phone).toHaveAttribute('aria-pressed', 'true');
   await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready');

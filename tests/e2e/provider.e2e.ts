@@ -118,7 +118,7 @@ test.describe('a visitor', () => {
     await expect.poll(lost).toEqual([]);
     const { kept, all } = await filesKept(page);
     expect(kept).toBeLessThan(all);
-    // no page requests it, and it is the first on the worker's list
+    // No page requests it, and it is the first on the worker's list
     expect(requested.filter((url) => url.endsWith('/apple-touch-icon.png'))).toEqual([]);
   });
 });

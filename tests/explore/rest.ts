@@ -39,7 +39,7 @@ function seedChance(seed: number): void {
     documents = Number(localStorage.getItem('explore-documents') ?? 0) + 1;
     localStorage.setItem('explore-documents', String(documents));
   } catch {
-    // an empty page has no storage and needs no numbers
+    // An empty page has no storage and needs no numbers
   }
   let state = (seed * 2_654_435_761 + documents * 40_503) >>> 0;
   const next = () => {

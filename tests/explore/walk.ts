@@ -83,6 +83,7 @@ export class Walk {
     return this.driver.page;
   }
 
+  // biome-ignore lint/style/useConsistentMemberAccessibility: "#" has no constructors
   private constructor(tabs: readonly [Tab, ...Tab[]], world: WalkWorld, start: Player['start'], oracles: Oracles) {
     this.world = world;
     this.#rests = new Map(tabs.map(({ page, rest }) => [page, rest]));

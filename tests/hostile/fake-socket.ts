@@ -30,7 +30,7 @@ export function io() {
     setTimeout(() => acknowledge(null, joinAnswer), 0);
   };
   return {
-    // its manager; this socket never reconnects
+    // Its manager; this socket never reconnects
     io: { on: () => undefined },
     connected: true,
     active: true,

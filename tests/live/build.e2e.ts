@@ -23,7 +23,7 @@ test('every response of the host has the security headers', async ({ request }) 
     "; require-trusted-types-for 'script'; trusted-types krapao-html",
   );
   expect(headers['cache-control']).toBe('no-cache');
-  // the preview sends the headers that the build lists for its host
+  // The preview sends the headers that the build lists for its host
   const told = JSON.parse(readFileSync('dist/live.headers.json', 'utf8')) as Record<string, string>;
   for (const [name, value] of Object.entries(told)) expect(headers[name.toLowerCase()], name).toBe(value);
 

@@ -13,7 +13,7 @@ const hosts = [new URL(env.VITE_API_BASE).origin, new URL(env.VITE_UFA_HOST).ori
 const la = textsOf('la');
 const th = textsOf('th');
 
-// one world for all tests of this build, because its API base names the world
+// One world for all tests of this build, because its API base names the world
 test.describe.configure({ mode: 'serial' });
 
 let oracles: Oracles;
@@ -65,7 +65,7 @@ test.describe('a player', () => {
     await begin({ scenario: 'provider-tour', set: { depositPaytimz: true } });
     const { result } = (await admin(`${world}/token`, 'POST', ['player'])) as { result: string };
     await context.addInitScript((token) => {
-      // an empty tab has no storage
+      // An empty tab has no storage
       if (location.protocol !== 'http:') return;
       localStorage.setItem('token', token);
       localStorage.setItem('locale', 'th');

@@ -51,7 +51,7 @@ test.describe('on a host that served the sandbox before', () => {
     const port = Number(new URL(before.url).port);
     const home = `http://${world}.localhost:${port}`;
     oracles.allow(home);
-    // the worker may still be caching files when the test ends
+    // The worker may still be caching files when the test ends
     oracles.expect(/Failed to load resource/);
     await page.goto(`${home}/?scenario=everyday&as=player&panel=0`);
     await settled(page);

@@ -179,7 +179,7 @@ describe('the store', () => {
   });
 
   test('refuses an invalid start', async () => {
-    // the collections warn on the console before they refuse half a coin
+    // The collections warn on the console before they refuse half a coin
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = createMemoryStore();
     const begun = openSandbox('everyday', { store, set: { coins: 1.5 } });

@@ -1,5 +1,5 @@
 /** Business faults: situations that the panel sets up with one click. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessFaults, NoOpenQr } from '../../mocks/devtools/panel/faults/fault-form.ts';
 import { brokenRules, evening, logIn, openSandbox } from '../support/worlds/open-sandbox.ts';
 
@@ -18,7 +18,7 @@ async function withQr(amount = 100) {
 
 describe('faults by name', () => {
   // QR-47
-  it('pays a QR a minute after it has expired, and the money is credited', async () => {
+  test('pays a QR a minute after it has expired, and the money is credited', async () => {
     const { sandbox, before } = await withQr();
     const expiry = sandbox.ahead().find(({ kind }) => kind === 'qr-expiry')?.at ?? 0;
     await businessFaults.paidLate(sandbox);
@@ -27,7 +27,7 @@ describe('faults by name', () => {
     expect(brokenRules(sandbox)).toEqual([]);
   });
 
-  it('loses the notice of a payment: a QR that would be paid soon never is', async () => {
+  test('loses the notice of a payment: a QR that would be paid soon never is', async () => {
     const { sandbox, player, before } = await withQr(111.11);
     expect(sandbox.ahead().map(({ kind }) => kind)).toContain('qr-paid');
     await businessFaults.callbackLost(sandbox);
@@ -37,7 +37,7 @@ describe('faults by name', () => {
     expect(walletOf(sandbox)).toBe(before);
   });
 
-  it('says when there is no QR', async () => {
+  test('says when there is no QR', async () => {
     const sandbox = await openSandbox('everyday');
     await expect(businessFaults.paidLate(sandbox)).rejects.toBeInstanceOf(NoOpenQr);
     expect(() => businessFaults.callbackLost(sandbox)).toThrow(NoOpenQr);
@@ -45,7 +45,7 @@ describe('faults by name', () => {
   });
 
   // MNY-46
-  it('ends the service while a withdrawal is on its way: no money leaves, and nothing else is answered after it', async () => {
+  test('ends the service while a withdrawal is on its way: no money leaves, and nothing else is answered after it', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     const before = walletOf(sandbox);
@@ -59,7 +59,7 @@ describe('faults by name', () => {
     expect(walletOf(sandbox)).toBe(before);
   });
 
-  it('refuses one transfer as if the token had expired', async () => {
+  test('refuses one transfer as if the token had expired', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     businessFaults.tokenTransfer(sandbox);
@@ -72,7 +72,7 @@ describe('faults by name', () => {
   });
 
   // TRF-31
-  it('lets transfers fail and gives the money back', async () => {
+  test('lets transfers fail and gives the money back', async () => {
     const sandbox = await openSandbox('everyday');
     const player = await logIn(sandbox);
     const before = walletOf(sandbox);
@@ -85,7 +85,7 @@ describe('faults by name', () => {
 });
 
 describe('the clock', () => {
-  it('goes to the next event, and says when there is none', async () => {
+  test('goes to the next event, and says when there is none', async () => {
     const { sandbox } = await withQr();
     const next = sandbox.ahead()[0]?.at;
     expect(await sandbox.clock.toNextEvent()).toBe(next);

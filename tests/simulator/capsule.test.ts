@@ -150,7 +150,7 @@ describe('a capsule that cannot be opened', () => {
     const player = await logIn(sandbox);
     const random = randomFor(1, 'keys');
     for (let round = 0; round < 400; round++) {
-      // random text does not compress
+      // Random text does not compress
       const headers = { 'idempotency-key': String(random.next()) };
       await player.post('/api/wallet/transfer', { from: 'WALLET', to: 'JOKER', amount: 1 }, headers);
     }

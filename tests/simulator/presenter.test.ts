@@ -66,7 +66,7 @@ class RecordingDriver implements ScreenDriver {
   }
 
   async perform(act: BeatAction, wanted = () => true): Promise<void> {
-    // waits for a missing target, like a screen
+    // Waits for a missing target, like a screen
     while (this.missing.has(act.do) && wanted()) await Promise.resolve();
     const name = act.do === 'go' ? `go ${act.route}` : act.do;
     const left = this.broken.get(name) ?? 0;

@@ -40,7 +40,7 @@ test.each<[string, object, [number, number] | null]>([
   ['its own answer', {}, null],
   ['another body', { answer: '0123456789ab' }, [200, 200]],
   ['another status', { status: 400 }, [400, 200]],
-  // as earlier builds wrote it
+  // As earlier builds wrote it
   ['no digest', { answer: undefined }, null],
 ])('compares the replay of an entry with %s', async (_what, change, status) => {
   const sandbox = await opened(({ journal }) => Object.assign(journal[2] as object, change));

@@ -126,7 +126,7 @@ const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   lucky: async (world) => {
     const before = (await walletOf(world)).wallet.amount;
     expect(await world.get('/api/spinwheel/active')).toEqual({ isActive: true });
-    // three to a page
+    // Three to a page
     expect((await world.get<CouponList>('/api/spinwheel/coupon')).coupons.length).toBeGreaterThan(6);
     expect((await world.player.post('/api/spinwheel/spin')).body).toMatchObject({ success: true });
     expect((await walletOf(world)).wallet.amount).toBeGreaterThan(before);
@@ -243,7 +243,7 @@ const proofs: Readonly<Record<string, (world: Visit) => Promise<void>>> = {
   },
   laos: async (world) => {
     expect(world.sandbox.scenario.language).toBe('la');
-    // this build flag selects the other UFABET host
+    // This build flag selects the other UFABET host
     expect(configOf(world.sandbox.switches(), 'http://krapao.test')).toMatchObject({ laos: true, ufaHost: '' });
     const { banks } = await world.get<{ banks: { code: string }[] }>('/api/lookup/banks');
     expect(banks[0]?.code).toBe('BCEL');

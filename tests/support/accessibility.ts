@@ -42,7 +42,7 @@ export function cutOff(): string[] {
     .filter((element) => says(element) && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { overflow, clipPath } = getComputedStyle(element);
-      // fully clipped texts are for screen readers
+      // Fully clipped texts are for screen readers
       if (overflow === 'visible' || clipPath !== 'none' || element.clientWidth < 2) return false;
       return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
     })

@@ -38,7 +38,7 @@ export const everydayWorld: World = {
 export function addressOf(route: string, world: World): string {
   const [path = '/', query = ''] = route.split('?');
   const params = new URLSearchParams(query);
-  // a story defines its own world and rejects another scenario
+  // A story defines its own world and rejects another scenario
   if (!params.has('present')) params.set('scenario', world.scenario);
   params.set('seed', String(world.seed));
   params.set('lang', world.language);

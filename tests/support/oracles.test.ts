@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { strangeIn } from '../explore/walks/signs.ts';
 import { defectsIn } from './oracles.ts';
 
 describe('the text oracle', () => {
   // ACC-12, APP-77, GAM-41
-  it.each([
+  test.each([
     ['a broken number', 'ยอด NaN บาท', 'NaN'],
     ['a missing value', 'Hello undefined', 'undefined'],
     ['an object', 'Error: [object Object]', '[object Object]'],
@@ -16,12 +16,16 @@ describe('the text oracle', () => {
     expect(defectsIn(text)).toContain(found);
   });
 
-  it.each(['1,250.00 บาท', '14/03/2026 20:15:00', 'krapao.example', '012-345-2567', 'play@home.example', 'ไปหน้าแรก.'])(
-    'lets %s pass',
-    (text) => {
-      expect(defectsIn(text)).toEqual([]);
-    },
-  );
+  test.each([
+    '1,250.00 บาท',
+    '14/03/2026 20:15:00',
+    'krapao.example',
+    '012-345-2567',
+    'play@home.example',
+    'ไปหน้าแรก.',
+  ])('lets %s pass', (text) => {
+    expect(defectsIn(text)).toEqual([]);
+  });
 });
 
 describe('the oracle of calls', () => {
@@ -29,13 +33,13 @@ describe('the oracle of calls', () => {
   const headers = { 'x-client': 'wallet-user', authorization: 'Bearer kp1.0' };
 
   // APP-39
-  it('lets the app’s own calls pass, with a token and without', () => {
+  test('lets the app’s own calls pass, with a token and without', () => {
     expect(strangeIn({ ...call, headers })).toEqual([]);
     expect(strangeIn({ ...call, headers: { 'x-client': 'wallet-user' } })).toEqual([]);
   });
 
   // APP-37
-  it('reports a call outside the contract, a wrong client header, and a malformed token', () => {
+  test('reports a call outside the contract, a wrong client header, and a malformed token', () => {
     expect(strangeIn({ ...call, operation: null, headers })).toEqual(['GET /api/wallet is not in the contract']);
     expect(strangeIn({ ...call, headers: {} })).toHaveLength(1);
     for (const authorization of ['Bearer ', 'Bearer undefined', 'kp1.0']) {

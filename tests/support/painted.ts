@@ -11,7 +11,7 @@ export async function painted(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all(
       [...document.images].map((image) => {
-        // a lazy image, or one outside the window that never loads, would be waited for in vain
+        // A lazy image, or one outside the window that never loads, would be waited for in vain
         image.loading = 'eager';
         return image.complete || image.decode().catch(() => {});
       }),

@@ -6,7 +6,7 @@ import type { Language } from './address.ts';
 import { settled } from './fixtures.ts';
 import { painted } from './painted.ts';
 
-// the search used by stories in the browser
+// The search used by stories in the browser
 const engine = `{
   query: (_root, text) => (${find})(JSON.parse(text)),
   queryAll: (_root, text) => [(${find})(JSON.parse(text))].filter((found) => found !== null),

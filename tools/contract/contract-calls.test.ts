@@ -71,7 +71,7 @@ test('reports drift field by field', async () => {
 test('ends a hanging call at its timeout and goes on', async () => {
   const baseUrl = await serve((request, response) => {
     response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json');
-    if (request.url === operations.getActive.path) return; // never answered
+    if (request.url === operations.getActive.path) return; // Never answered
     if (request.url === operations.getBanks.path) return void response.writeHead(200).write('[');
     const id = (Object.keys(operations) as OperationId[]).find((one) => operations[one].path === request.url);
     response.end(JSON.stringify(exampleOf(id ?? 'getActive')));

@@ -68,7 +68,7 @@ const cloudflareRedirects = ({ base, sandbox }: Hosting) =>
   [...places, ...(sandbox ? sandboxPlaces : [])].map((place) => `${base}${place}  ${base}  200\n`).join('');
 
 /**
- * nginx drops inherited headers where a location sets one, so each location repeats all. Refusals are inside the location,
+ * Nginx drops inherited headers where a location sets one, so each location repeats all. Refusals are inside the location,
  * so that the host's own locations, such as a proxy for `/api/`, keep precedence.
  */
 function nginx(hosting: Hosting): string {

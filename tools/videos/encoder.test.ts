@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { inOrder } from './encoder.ts';
 
-it('keeps the last picture of each moment, as a key frame if one of them was', () => {
+test('keeps the last picture of each moment, as a key frame if one of them was', () => {
   const pictures = [
     { at: 0, key: true, shows: 'home' },
     { at: 900, key: true, shows: 'an empty sheet' },

@@ -1,5 +1,5 @@
 import { BufferSource, Input, MP4 } from 'mediabunny';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Chunk, writeVideoFile } from './video-file.ts';
 
 const chunk = (at: number, key: boolean, sign: string): Chunk => ({ at, key, data: Buffer.from(sign.repeat(50)) });
@@ -8,7 +8,7 @@ const shape = { width: 540, height: 1020, duration: 8000, chunks };
 /** The smallest valid description for an H.264 decoder. */
 const description = Uint8Array.from([1, 0x42, 0, 0x1f, 0xff, 0xe0, 0]);
 
-it('writes a video with the length of the recording and every picture', async () => {
+test('writes a video with the length of the recording and every picture', async () => {
   const file = await writeVideoFile({ description, ...shape });
   const input = new Input({ source: new BufferSource(file), formats: [MP4] });
   expect(await input.computeDuration()).toBeCloseTo(8, 1);

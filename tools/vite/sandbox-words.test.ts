@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasSandboxTexts } from './sandbox-words.ts';
 import { wholeWords, withWholeWords } from './whole-words.ts';
 
@@ -18,12 +18,12 @@ describe('the texts of the sandbox', () => {
     .flatMap(files)
     .filter((file) => /[\u0e01-\u0edf]/.test(readFileSync(file, 'utf8')) && !notShown.test(file));
 
-  it('all get the marks from the build', () => {
+  test('all get the marks from the build', () => {
     expect(withLetters.length).toBeGreaterThan(10);
     expect(withLetters.filter((file) => !hasSandboxTexts(path.resolve(file)))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['th', ['ลูกศร', 'ย้อนหลัง', 'รายสัปดาห์', 'เลขที่บัญชี', 'ต่างประเทศ']],
     ['la', ['ຍ້ອນຫຼັງ', 'ເລກບັນຊີ', 'ຕໍ່ໄດ້', 'ໂທຫາ', 'ໃບໂອນ']],
   ] as const)('have marks in every known word (%s)', (language, known) => {

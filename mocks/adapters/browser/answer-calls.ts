@@ -66,7 +66,7 @@ const replacement = (): Promise<WorkerState> =>
 async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
-  // not `setupWorker`: it also replaces `WebSocket`, which the sandbox routes itself (chat/route-websocket.ts)
+  // Not `setupWorker`: it also replaces `WebSocket`, which the sandbox routes itself (chat/route-websocket.ts)
   const [source] = createDefaultNetworkOptions(workerAddress(base)).sources;
   const network = defineNetwork({
     sources: [source],
@@ -80,7 +80,7 @@ async function startWorker(handlers: RequestHandler[], base: string, send: typeo
     await network.disable();
     return 'none';
   };
-  // private windows and blocked workers refuse registration; MSW waits forever for a replaced worker
+  // Private windows and blocked workers refuse registration; MSW waits forever for a replaced worker
   const refused = (): WorkerState => 'none';
   return Promise.race([start().catch(refused), replacement(), wait(startLimitMs).then(refused)]);
 }

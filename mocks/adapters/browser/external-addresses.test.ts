@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { externalUrlOf, linkRewriter, outsideUrl, standIn } from './external-addresses.ts';
 
 const appUrl = 'https://demo.example/app/';
 
 describe('stand-ins for pages outside the app', () => {
-  it.each([
+  test.each([
     'https://play.joker.example/lobby',
     'https://play.pg.example/in/a.b~c?username=u&password=p%26q',
     'http://www.joker.example:8080/sign-in.aspx',
@@ -12,12 +12,12 @@ describe('stand-ins for pages outside the app', () => {
   ])('keep %s readable and map back to it', (address) => {
     const page = new URL(standIn(new URL(address), appUrl));
     expect(page.origin).toBe('https://demo.example');
-    // a static server treats a path with a dot as a file
+    // A static server treats a path with a dot as a file
     expect(page.pathname).not.toContain('.');
     expect(externalUrlOf(page, '/app/')?.href).toBe(address);
   });
 
-  it.each([
+  test.each([
     'https://demo.example/app/user/home',
     'https://demo.example/app/sandbox-provider/',
     'https://demo.example/app/sandbox-provider/javascript/x/y',
@@ -25,13 +25,13 @@ describe('stand-ins for pages outside the app', () => {
     expect(externalUrlOf(new URL(page), '/app/')).toBeNull();
   });
 
-  it('exist only for HTTP addresses outside the site', () => {
+  test('exist only for HTTP addresses outside the site', () => {
     expect(outsideUrl('https://line.me/x', appUrl)?.href).toBe('https://line.me/x');
     for (const stays of ['/user/home', 'https://demo.example/x', 'tel:021234567', 'javascript:alert(1)', 'http://'])
       expect(outsideUrl(stays, appUrl), stays).toBeNull();
   });
 
-  it('replace external links in responses, and nothing else', () => {
+  test('replace external links in responses, and nothing else', () => {
     const answer = '{"web":"https://play.joker.example/lobby","note":"https://krapao.example/x","name":"play"}';
     const rewrite = linkRewriter(appUrl);
     for (const _time of ['the first time', 'again'])

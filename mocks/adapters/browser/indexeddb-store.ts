@@ -57,7 +57,7 @@ const fileStore = (begin: OpenTransaction): Pick<JournalStore, 'putFile' | 'getF
   async getFile(hash) {
     const files = (await begin('files', 'readonly')).objectStore('files');
     const kept = await settled<KeptFile | Blob | undefined>(files.get(hash));
-    // earlier builds stored Blobs
+    // Earlier builds stored Blobs
     return kept && !(kept instanceof Blob) ? new Blob([kept.bytes], { type: kept.type }) : (kept ?? null);
   },
 });
@@ -83,7 +83,7 @@ function historyStore(openTransaction: OpenTransaction): Pick<JournalStore, 'rep
     async replace(world, history) {
       const { transaction, worlds, entries } = await begin('readwrite');
       const done = committed(transaction);
-      // a world that is stored again after its data was deleted gets another epoch, so that other tabs notice
+      // A world that is stored again after its data was deleted gets another epoch, so that other tabs notice
       const epoch = ((await settled<number | undefined>(worlds.get(world))) ?? Date.now()) + 1;
       entries.delete(rangeOf(world, -1));
       for (const [seq, stored] of history.entries()) entries.put(stored, [world, seq]);

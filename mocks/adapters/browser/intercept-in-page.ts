@@ -9,7 +9,7 @@ export function interceptInPage(handlers: RequestHandler[], interceptors: readon
     kind === 'fetch' ? new FetchInterceptor() : new XMLHttpRequestInterceptor(),
   );
   const source = new InterceptorSource({ interceptors: made });
-  // quiet: bodies contain passwords of game accounts, which must not reach a copied console log
+  // Quiet: bodies contain passwords of game accounts, which must not reach a copied console log
   defineNetwork({ sources: [source], handlers, onUnhandledFrame: 'bypass', context: { quiet: true } }).enable();
 }
 

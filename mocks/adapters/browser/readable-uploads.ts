@@ -38,7 +38,7 @@ function sendingBytes(request: XMLHttpRequest): XMLHttpRequest {
   const abort = () => {
     isAborted = true;
     request.abort();
-    // an XHR that was not sent yet reports no abort by itself
+    // An XHR that was not sent yet reports no abort by itself
     if (request.readyState === XMLHttpRequest.OPENED) request.dispatchEvent(new ProgressEvent('abort'));
   };
   return new Proxy(request, {

@@ -39,7 +39,7 @@ export function replaceLostWorker(isCall: (url: string) => boolean, loadAnswerin
   });
   window.fetch = async (input, init) => {
     if (!isCall(addressOf(input))) return fetchByWorker(input, init);
-    // a request with a body can be sent only once
+    // A request with a body can be sent only once
     const again = input instanceof Request ? input.clone() : input;
     if (serviceWorker.controller === worker) {
       const answer = await fetchByWorker(input, init);

@@ -17,7 +17,7 @@ export async function setAside({ transaction, worlds, entries }: JournalTransact
     entries.delete(key);
   }
   worlds.put(epoch ?? 0, name);
-  // the epoch increases, so that other tabs notice the new history
+  // The epoch increases, so that other tabs notice the new history
   worlds.put((epoch ?? 0) + 1, world);
   await done;
   return name;

@@ -97,7 +97,7 @@ async function indexPage(event) {
       return copy();
     }
   } catch {
-    // offline
+    // Offline
   }
   return (await inTime(cachedPage().catch(noCache))) ?? Response.error();
 }
@@ -136,7 +136,7 @@ async function appFile(event, path) {
   if (kept && path.startsWith('assets/')) return (await wholeOf(kept))();
   try {
     const response = await fetch(request);
-    // a part of a video (206) cannot be cached
+    // A part of a video (206) cannot be cached
     if (response.status !== 200) return response;
     const copy = await wholeOf(response);
     keep(event, request, copy());
@@ -166,7 +166,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && path.startsWith('sandbox-provider/')) answer(providerPage(event));
   else if (files.length === 0 || request.method !== 'GET') return;
   else if (request.mode === 'navigate' && !/^api\/|\.\w+$/.test(path)) answer(indexPage(event));
-  // a tab of an older build requests its own files
+  // A tab of an older build requests its own files
   else if (files.includes(path) || path.startsWith('assets/')) answer(appFile(event, path));
 });
 
@@ -201,7 +201,7 @@ async function keepFiles(wanted) {
   for (const file of wanted) {
     const address = new URL(file, appUrl);
     if (await cache.match(address)) continue;
-    // names under `assets/` contain a hash
+    // Names under `assets/` contain a hash
     const older = file.startsWith('assets/') ? await match(address) : undefined;
     const response = older ?? (await fetch(address).catch(() => null));
     if (response?.ok) await cache.put(address, response);
@@ -242,19 +242,19 @@ self.addEventListener('message', (event) => {
       if (all) await dropOlderCaches();
     },
     (problem) => {
-      tell(false); // such as a full disk
+      tell(false); // Such as a full disk
       throw problem;
     },
   );
   event.waitUntil(inTime(told, 60_000));
 });
 
-// the host's Trusted Types policy also applies to workers
+// The host's Trusted Types policy also applies to workers
 const msw = 'mockServiceWorker.js';
 const policy = self.trustedTypes?.createPolicy('krapao-worker', { createScriptURL: () => msw });
 importScripts(policy ? policy.createScriptURL(msw) : msw);
 
-// runs after MSW's own listener, which passes calls to the browser while it knows no page
+// Runs after MSW's own listener, which passes calls to the browser while it knows no page
 self.addEventListener('fetch', (event) => {
   if (!isOfSimulator(new URL(event.request.url))) return;
   try {

@@ -17,7 +17,7 @@ export const workerAddress = (base: string): string => `${base}sandbox-worker.js
  */
 export function trustWorker(base: string): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  // an insecure page has no workers
+  // An insecure page has no workers
   if (!trustedTypes || !('serviceWorker' in navigator)) return;
   const own = workerAddress(base);
   const policy = trustedTypes.createPolicy('krapao-worker', { createScriptURL: () => own });

@@ -64,7 +64,7 @@ test('accepts an upload’s type in any case, and a method in lower case', async
     headers: { authorization, 'content-type': `Multipart/Form-Data; Boundary=${boundary}` },
     body: bytes,
   });
-  // the file arrived, but is not a picture
+  // The file arrived, but is not a picture
   expect(await sent?.json()).toMatchObject({ message: 'SLIP_INVALID_FILE' });
   expect(sandbox.calls().at(-1)).toMatchObject({ operation: 'uploadSlip' });
 });

@@ -56,7 +56,7 @@ function uploadNameOf(url: string, folder: string): string | null {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a percent sign that escapes nothing
+    return name; // A percent sign that escapes nothing
   }
 }
 
@@ -67,7 +67,7 @@ export function uploadsHandler(sandbox: () => Sandbox, origin: string, base: str
     ({ request }) => nameIn(request) !== null,
     async ({ request }) => {
       const name = String(nameIn(request));
-      // lazy-loaded: few worlds have uploads that are viewed
+      // Lazy-loaded: few worlds have uploads that are viewed
       const { answerUpload, hashIn } = await import('./answer-upload.ts');
       return answerUpload(await sandbox().files.get(hashIn(name)), name);
     },

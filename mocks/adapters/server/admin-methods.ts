@@ -14,15 +14,15 @@ export type AdminMethod = (call: Call, args: readonly unknown[]) => unknown;
 
 /** Methods that the admin API does not offer under these names. */
 const notOffered: readonly CallName[] = [
-  // they take callbacks
+  // They take callbacks
   'onCall',
   'onReplaced',
   'onAdvanced',
-  // only a page needs them
+  // Only a page needs them
   'chat.open',
   'chat.typing',
   'chat.recent',
-  // each operator action is its own method, see `operatorMethods`
+  // Each operator action is its own method, see `operatorMethods`
   'operate',
 ];
 

@@ -21,7 +21,7 @@ const ask = async (url: string, headers: Record<string, string> = {}, method = '
 test('requires the token behind a reverse proxy, where a request looks local', async () => {
   const backend = await openBackend(folder);
   onTestFinished(() => backend.close());
-  // like nginx with only proxy_pass: a new connection, the target's host, no header of the origin
+  // Like nginx with only proxy_pass: a new connection, the target's host, no header of the origin
   const proxy = await serve((incoming, outgoing) => {
     const passed = request(`${backend.url}${incoming.url}`, { method: incoming.method }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);

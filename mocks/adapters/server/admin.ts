@@ -39,7 +39,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export function mayAdminister(headers: Headers, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  // digests have equal lengths, so the comparison takes the same time for every token
+  // Digests have equal lengths, so the comparison takes the same time for every token
   return timingSafeEqual(digest(given), digest(token));
 }
 
@@ -144,7 +144,7 @@ export function adminRoutes(options: AdminOptions): Hono<Env> {
       'www-authenticate': 'Bearer',
     });
   });
-  // mistakes of the caller become 4xx with a sentence; other errors are rethrown and become 500
+  // Mistakes of the caller become 4xx with a sentence; other errors are rethrown and become 500
   app.onError((error, context) => {
     if (error instanceof BadCall) return context.json({ message: error.message }, 400);
     if (error instanceof BodyTooLarge) return context.json({ message: 'PAYLOAD_TOO_LARGE' }, 413);

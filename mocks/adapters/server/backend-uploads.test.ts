@@ -60,7 +60,7 @@ test('limits a world’s uploads, also after a restart, and frees its share when
 
   const again = await open({ uploadLimit: 250 });
   expect(await sendSlip(`${again}/w/demo`, token, 3)).toEqual([500, 'SLIP_UPLOAD_FAIL']);
-  // a repeated upload takes no room; another world has its own share
+  // A repeated upload takes no room; another world has its own share
   expect((await sendSlip(`${again}/w/demo`, token, 2))[1]).not.toBe('SLIP_UPLOAD_FAIL');
   await createWorld(again, 'other', { at: evening });
   expect((await sendSlip(`${again}/w/other`, await administer<string>(again, 'other', 'token', 'player'), 2))[0]).toBe(

@@ -65,7 +65,7 @@ test('asks a browser for the admin token as password before it lists the worlds'
   expect((await fetch(`${url}/worlds`, { headers: basic('other') })).status).toBe(401);
   const seen = await fetch(`${url}/worlds`, { headers: basic(adminToken) });
   expect(await seen.text()).toContain('>shop</a>');
-  // the password that a browser keeps allows no change of a world
+  // The password that a browser keeps allows no change of a world
   expect((await fetch(`${url}/admin/worlds`, { headers: basic(adminToken) })).status).toBe(401);
 });
 

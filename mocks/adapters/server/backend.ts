@@ -72,7 +72,7 @@ function listen(server: Server, port: number, host: string): Promise<string> {
 function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), ms);
-    // browsers keep connections open for a next call, which this server no longer answers
+    // Browsers keep connections open for a next call, which this server no longer answers
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(deadline);
@@ -99,7 +99,7 @@ async function openStore({ redisUrl, data, uploadLimit, report }: BackendOptions
   redis.on('error', note);
   await redis.ping().catch((error: unknown) => {
     redis.disconnect();
-    // the connection's own error says more than that of the call
+    // The connection's own error says more than that of the call
     throw new Error(`the Redis of REDIS_URL cannot be used: ${systemReason(first ?? error)}`, { cause: error });
   });
   redis.off('error', note).on('error', report);
@@ -148,7 +148,7 @@ async function serve(
 ): Promise<Backend> {
   const { fallback } = options;
   await worlds.ensureFallback().catch((error: unknown) => {
-    // its own calls get an error; other tenants are served
+    // Its own calls get an error; other tenants are served
     if (!(error instanceof UnreadableWorld)) throw error;
     options.report(error.message);
   });
@@ -170,7 +170,7 @@ async function serve(
   const answersApiCall = apiCalls(appOptions);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServerWithTimeouts(options.timeouts, (request, response) => {
-    // a kept-alive connection would delay closing
+    // A kept-alive connection would delay closing
     if (!ready) response.setHeader('connection', 'close');
     if (!answersApiCall(request, response)) void listener(request, response);
   });

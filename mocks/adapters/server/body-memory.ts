@@ -36,7 +36,7 @@ export class BodyMemory {
     return {
       free,
       add: (bytes, shared) => {
-        // the client is gone: the response never ends, so nothing would free the bytes
+        // The client is gone: the response never ends, so nothing would free the bytes
         if (answer.closed) return;
         const users = shared ? (this.#users.get(shared) ?? 0) : 0;
         if (users === 0 && bytes > this.#left) throw new ServerBusy();

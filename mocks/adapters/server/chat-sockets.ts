@@ -30,7 +30,7 @@ function connectSocket(socket: Socket, { sandbox }: HostedWorld): void {
   const { token } = socket.handshake.auth as { token?: unknown };
   const line: ChatSocket = {
     emit: (event, message) => socket.emit(event, message),
-    // no disconnect packet, as when the network breaks: the client reconnects by itself
+    // No disconnect packet, as when the network breaks: the client reconnects by itself
     drop: () => socket.conn.close(true),
     disconnect: () => socket.disconnect(true),
   };
@@ -69,7 +69,7 @@ export function serveSockets(
   const opening = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
     normalise(request, whichWorld(request));
-    // destroyed, not closed: a silent client does not answer a websocket close either
+    // Destroyed, not closed: a silent client does not answer a websocket close either
     const timer = setTimeout(() => socket.destroy(), stallMs);
     opening.set(request, timer);
     socket.once('close', () => clearTimeout(timer));
@@ -97,7 +97,7 @@ export function serveSockets(
     clearTimeout(opening.get(socket.request));
     const world = admitted.get(socket.request);
     if (!world) socket.disconnect(true);
-    // concurrent connects may all pass the check; those above the limit reconnect by themselves
+    // Concurrent connects may all pass the check; those above the limit reconnect by themselves
     else if (world.sandbox.chat.connections >= maxConnections) socket.conn.close(true);
     else connectSocket(socket, world);
   });

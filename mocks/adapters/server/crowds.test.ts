@@ -67,11 +67,11 @@ test('disconnects a hundred clients that do not read their responses, and still 
   });
   expect(await player.transfer()).toBe(200);
   expect(requests.every(({ socket }) => !socket.connecting && !socket.destroyed)).toBe(true);
-  // a client that has not read its response keeps its end open: count only the server's ends
+  // A client that has not read its response keeps its end open: count only the server's ends
   const response = await fetch(`${url}${body.path}`);
   expect((await response.arrayBuffer()).byteLength).toBe(size);
   expect(await player.transfer()).toBe(200);
-  // the server may still be accepting some of them
+  // The server may still be accepting some of them
   const openEnds = () => requests.filter(({ socket }) => !accepted.get(socket.localPort ?? 0)?.destroyed);
   await vi.waitFor(() => expect(openEnds()).toHaveLength(0), 40_000);
   for (const { socket } of requests) socket.resume();
@@ -95,11 +95,11 @@ test('bounds the memory of running uploads: refuses one above it, and accepts it
   expect(busy.body).toEqual({ message: 'REQUEST_LIMIT', reason: expect.stringContaining('try again in 5 s') });
   expect(busy.headers.get('retry-after')).toBe('5');
   expect(busy.headers.get('access-control-allow-origin')).toBe('*');
-  // small bodies still fit
+  // Small bodies still fit
   expect(await player.transfer()).toBe(200);
 
   for (const { socket } of requests) socket.destroy();
   await vi.waitFor(async () => expect((await sendPicture(url, 400_000)).status).toBe(200));
-  // the memory is freed each time
+  // The memory is freed each time
   for (let turn = 0; turn < 5; turn += 1) expect((await sendPicture(url, 400_000)).status).toBe(200);
 }, 60_000);

@@ -49,7 +49,7 @@ test('keeps every answered change of four writers, and none by half, after kill 
     players.map(async (player, writer) => {
       for (let turn = 0; turn < 200; turn += 1) {
         if ((await player.transfer()) === 200) answered[writer] = (answered[writer] ?? 0) + 1;
-        // midway, while the other writers have calls running
+        // Midway, while the other writers have calls running
         if (answered.reduce((sum, each) => sum + each) >= 300) killed ??= running?.end('SIGKILL');
       }
     }),
@@ -59,7 +59,7 @@ test('keeps every answered change of four writers, and none by half, after kill 
   running = await startBackendProcess(folder);
   for (const [writer, world] of worlds.entries()) {
     const written = await transfersOf(running.url, world);
-    // a lost response may belong to a stored transfer
+    // A lost response may belong to a stored transfer
     expect([0, 1]).toContain(written - (answered[writer] ?? 0));
     expect(await (await playerAt(`${running.url}/w/${world}`)).wallet()).toBe(before - written * 100);
     await expectSound(running.url, world);
@@ -108,7 +108,7 @@ test.skipIf(spawnSync(mayMount, mountArgs).status !== 0)(
     expect(await player.wallet()).toBe(before - (answered - 1) * 100);
     expect(running.said()).toContain(`${databaseFile(folder)} takes no change: database or disk is full`);
 
-    // the files that a crash at this moment would leave
+    // The files that a crash at this moment would leave
     const crashed = await temporaryFolder();
     const seen = path.join(`/proc/${running.pid}/root`, folder);
     for (const file of readdirSync(seen)) copyFileSync(path.join(seen, file), path.join(crashed.folder, file));

@@ -40,7 +40,7 @@ async function sendTwenty(hostile: (index: number) => RawRequest): Promise<strin
     for (const { closed } of requests) answers.add(said(await closed));
   };
   let held = Number.POSITIVE_INFINITY;
-  // a busy machine delays one or two probes; a blocked server delays each
+  // A busy machine delays one or two probes; a blocked server delays each
   for (let turn = 0; turn < 3 && held >= 250; turn += 1) {
     const { longest, idleLongest, asked, statuses } = await watchHealth(url, attack);
     expect(statuses).toEqual([200]);
@@ -62,7 +62,7 @@ test.each([
   ['/api/wallet/transfer', 'without a token', unknown, '401 UNAUTHORIZED'],
   ['/api/wallet/transfer', 'with one', known, '422 KEY_MISSING'],
   ['/api/wallet/slip', 'without a token', unknown, '401 UNAUTHORIZED'],
-  // above the maximum length of a slip with its form
+  // Above the maximum length of a slip with its form
   ['/api/wallet/slip', 'with one', known, '400 SLIP_INVALID_FILE'],
   ['/api/chat/upload-video', 'without a token', unknown, '422 KEY_INVALID'],
   ['/api/unheard-of', 'without a token', unknown, '501 NOT_IMPLEMENTED'],

@@ -53,7 +53,7 @@ async function healthOf(worlds: Worlds): Promise<{ status: string; names: readon
   try {
     await worlds.names();
   } catch {
-    // at once: a second wait for the store would take as long
+    // At once: a second wait for the store would take as long
     return { status: 'store out of reach', names: [] };
   }
   const isThere = await worlds.ensureFallback().then(
@@ -97,7 +97,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const body = { status, stored: worlds.kind, worlds: names.length, open: worlds.open };
     return context.json(body, unhealthy.includes(status) ? 503 : 200);
   });
-  // before the CORS headers: pages must not use the admin API
+  // Before the CORS headers: pages must not use the admin API
   app.route('/admin', adminRoutes(options));
   app.use(
     cors({

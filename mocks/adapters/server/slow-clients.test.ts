@@ -28,7 +28,7 @@ test('ends a request that arrives byte by byte after its time limit', async () =
     drip(request, 'x', 50);
     await request.closed;
     expect(request.socket.bytesWritten).toBeGreaterThan(0);
-    // not immediately: until then it could still complete
+    // Not immediately: until then it could still complete
     expect(performance.now() - began).toBeGreaterThan(patient * 0.8);
   });
   await Promise.all(ended);

@@ -38,6 +38,6 @@ export function systemReason(error: unknown): string {
   const { port } = error as { port?: unknown };
   const which = code === 'EADDRINUSE' && typeof port === 'number' ? ` ${port}` : '';
   if (meaning !== undefined) return `${meaning}${which} (${code})`;
-  // a failed fetch has its reason in the cause
+  // A failed fetch has its reason in the cause
   return error instanceof TypeError && error.cause instanceof Error ? systemReason(error.cause) : error.message;
 }

@@ -68,7 +68,7 @@ describe.skipIf(lacks('redis-server'))('two servers on one Redis', { timeout: 60
     const before = await heir.wallet();
     let answered = 0;
     let killed: Promise<unknown> | undefined;
-    // twenty clients, each sequential: concurrent calls are stored together, so none would be pending at the kill
+    // Twenty clients, each sequential: concurrent calls are stored together, so none would be pending at the kill
     const transfers = Array.from({ length: 20 }, async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         if ((await doomed.transfer()) === 200) answered += 1;

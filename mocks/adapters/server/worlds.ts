@@ -83,12 +83,12 @@ export class Worlds {
     scenarioNamed(scenarios, record.address.scenario);
     if (!(await store.claim(name, limit))) return false;
     try {
-      // the journal begins before the record makes the world visible: two servers must not both begin it
+      // The journal begins before the record makes the world visible: two servers must not both begin it
       await this.#put(name, this.#open(name, record));
       await store.write(name, record);
     } catch (error) {
       await this.#close(name);
-      // when the store cannot be reached, the claim expires by itself
+      // When the store cannot be reached, the claim expires by itself
       await store.abandon(name).catch(() => undefined);
       throw error;
     }
@@ -135,7 +135,7 @@ export class Worlds {
     const slot = await this.#slots.get(name);
     if (slot?.sandbox === sandbox) {
       slot.key = keyOf(record);
-      // another promise, so that a call that has read the record before does not close the world (`#find`)
+      // Another promise, so that a call that has read the record before does not close the world (`#find`)
       this.#slots.set(name, Promise.resolve(slot));
     }
     this.#peers.send({ world: name, what: 'moved' });
@@ -188,7 +188,7 @@ export class Worlds {
       slot.lastUsed = Date.now();
       return slot;
     }
-    // unless another call has reopened it in the meantime
+    // Unless another call has reopened it in the meantime
     if (slot && this.#slots.get(name) === opening) await this.#close(name);
     return this.#slots.get(name) ?? this.#put(name, this.#open(name, record));
   }
@@ -209,7 +209,7 @@ export class Worlds {
     if (!slot) return;
     slot.close();
     slot.sandbox.chat.drop();
-    // a timer or a message may have begun a job before
+    // A timer or a message may have begun a job before
     await slot.sandbox.idle();
   }
 

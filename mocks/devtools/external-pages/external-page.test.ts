@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { externalPageOf } from './external-page.ts';
 import { shownFields } from './posted-fields.ts';
 
 describe('a page outside the app', () => {
-  it('has game, kind and fields, with masked passwords', () => {
+  test('has game, kind and fields, with masked passwords', () => {
     const page = externalPageOf(new URL('https://play.superslot.example/lobby?username=u1&Password=geheim'), null);
     expect(page).toMatchObject({ opened: expect.stringContaining('SUPERSLOT'), kind: 'link' });
     expect(page.address).not.toContain('geheim');
@@ -13,7 +13,7 @@ describe('a page outside the app', () => {
     ]);
   });
 
-  it('distinguishes auto-login, store and form', () => {
+  test('distinguishes auto-login, store and form', () => {
     expect(externalPageOf(new URL('https://play.pg.example/in/t1'), null).kind).toBe('auto-login');
     expect(externalPageOf(new URL('https://play.google.com/krapao/pg'), null)).toMatchObject({
       kind: 'store',
@@ -23,7 +23,7 @@ describe('a page outside the app', () => {
     expect(form).toMatchObject({ kind: 'form', opened: expect.stringContaining('(JOKER)') });
   });
 
-  it('shows an empty password as empty', () => {
+  test('shows an empty password as empty', () => {
     expect(shownFields([['password', '']])).toEqual([{ name: 'password', value: '', masked: false }]);
   });
 });

@@ -14,7 +14,7 @@ export interface ExternalPage {
 
 function openedBy({ hostname, pathname }: URL): string {
   const named = (/^play\.([a-z0-9]+)\.example$/.exec(hostname)?.[1] ?? pathname.split('/').at(-1) ?? '').toUpperCase();
-  // the hosts of sign-in pages contain the game's code, some with a number; of several codes the longest is right
+  // The hosts of sign-in pages contain the game's code, some with a number; of several codes the longest is right
   const within = catalogue
     .filter(({ code }) => code.length > 3 && hostname.toUpperCase().includes(code))
     .toSorted((a, b) => b.code.length - a.code.length);

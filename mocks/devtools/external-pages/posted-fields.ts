@@ -23,6 +23,6 @@ export function storePostedFields(fields: readonly SentField[], view: Pick<Windo
   try {
     view.sessionStorage.setItem(postedKey, JSON.stringify(fields));
   } catch {
-    // storage is blocked: the next page then shows no fields
+    // Storage is blocked: the next page then shows no fields
   }
 }

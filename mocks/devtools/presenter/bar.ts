@@ -42,7 +42,7 @@ const isForApp = (target: EventTarget | null): boolean =>
 
 function listenForKeys(presenter: Presenter, controls: Controls): void {
   const onKey = (event: KeyboardEvent) => {
-    // a story's own keys are for the app: Escape closes its sheet
+    // A story's own keys are for the app: Escape closes its sheet
     const control = event.isTrusted ? controlOfKey(event) : null;
     if (control === null) return;
     if (presenter.over && isForApp(event.target)) return;
@@ -84,7 +84,7 @@ function place(bar: HTMLElement): void {
   head.append(element('style', {}, sheet));
   stage.classList.add('kps-presenting');
   stage.append(bar);
-  // around a frame it would outlive the app's page
+  // Around a frame it would outlive the app's page
   if (isFramed()) window.addEventListener('pagehide', () => bar.remove());
 }
 

@@ -47,7 +47,7 @@ export class BrowserScreenDriver implements ScreenDriver {
   }
 
   async rewind(change: () => Promise<number>): Promise<void> {
-    // the old world's screen stays, and takes presses, until the app has replaced it
+    // The old world's screen stays, and takes presses, until the app has replaced it
     const oldHeading = document.querySelector('main h1');
     const cut = await change();
     if (cut !== 0 && oldHeading) await this.until(() => !oldHeading.isConnected, 'the other world');

@@ -17,7 +17,7 @@ export function find({ css, words, whole, seen }: Sought): HTMLElement | null {
   /** Removes word joiners, which the build adds, and collapses white space. */
   const squeeze = (text: string): string => text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
   const isVisible = (element: HTMLElement): boolean =>
-    // file inputs are invisible, above the button that is seen
+    // File inputs are invisible, above the button that is seen
     element.checkVisibility({ visibilityProperty: true }) || element.matches('input[type=file]');
   const isThere = (element: HTMLElement): boolean => {
     if (element.closest('[inert], .kps-present, .kps-host')) return false;

@@ -27,7 +27,7 @@ async function askWorker(base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(base), { scope: base });
-    // a newer deployment has other files; fails without a network
+    // A newer deployment has other files; fails without a network
     await registration.update().catch(() => undefined);
     const newest = registration.installing ?? registration.waiting ?? registration.active;
     const worker = newest && (await activated(newest));
@@ -39,6 +39,6 @@ async function askWorker(base: string): Promise<boolean> {
     worker.postMessage(keepAllMessage(), [port2]);
     return await answer;
   } catch {
-    return false; // no worker: the stories need the network
+    return false; // No worker: the stories need the network
   }
 }

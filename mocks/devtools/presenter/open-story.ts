@@ -77,7 +77,7 @@ const stayOnline = () => Object.defineProperty(navigator, 'onLine', { configurab
 /** The app's texts in the language of the page, loaded only when the story names one by its key. */
 async function textsFor({ opening, beats }: Story): Promise<TextOf | undefined> {
   const acts = [...opening, ...beats.flatMap((beat) => [...beat.acts, ...(beat.scene ?? [])])];
-  // searched as text, since targets are nested (`unless`)
+  // Searched as text, since targets are nested (`unless`)
   if (!/"says":\{"key"/.test(JSON.stringify(acts))) return undefined;
   const tables = await loadAllAppTexts();
   return (key) => tables[pageLanguage()][key] ?? key;
@@ -111,7 +111,7 @@ function present(story: Story, sandbox: Sandbox, base: string, entrance: Entranc
     },
     frame: toggleFrame,
   });
-  // the driver's own is not trusted
+  // The driver's own is not trusted
   addEventListener('popstate', ({ isTrusted }) => isTrusted && presenter.move());
   void (entrance === 'joins' ? presenter.follow(presenter.progress) : presenter.begin());
 }

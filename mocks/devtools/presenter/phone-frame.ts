@@ -17,7 +17,7 @@ export function showPhone(): boolean {
   inside.searchParams.delete('frame');
   const screen = element('iframe', { className: 'kps-phone-screen', src: inside.href, title: 'Krapao' });
   screen.allow = 'clipboard-write; fullscreen';
-  // the keys of a story work in the app and around it
+  // The keys of a story work in the app and around it
   screen.addEventListener('load', () => screen.focus());
   showPage({
     main: element('main', { className: 'kps-phone' }, screen),

@@ -135,7 +135,7 @@ export class Presenter {
     const heardAfter = this.#ownSteps;
     this.#heard += 1;
     const heard = this.#heard;
-    // content of an earlier step, such as a QR, may be gone from the world when a later one arrives
+    // Content of an earlier step, such as a QR, may be gone from the world when a later one arrives
     const isLatest = () => this.#heard === heard;
     return this.#run('entering', async () => {
       // A step that this tab made since then reached the other tab later, and holds in both.
@@ -185,7 +185,7 @@ export class Presenter {
     try {
       await this.#play(wanted);
     } catch {
-      // a visitor has changed the screen: restores the end of the beat before and plays this one again
+      // A visitor has changed the screen: restores the end of the beat before and plays this one again
       await this.#enter(wanted);
       this.#screen.hurry(false);
       await this.#play(wanted);

@@ -45,7 +45,7 @@ export function takePart(address: WorldAddress, follow: (progress: Progress) => 
     if (heard.success) follow(heard.data);
   });
   return (progress) => {
-    // a login without "Remember me" is a step of the story too: the other tabs share that player from now on
+    // A login without "Remember me" is a step of the story too: the other tabs share that player from now on
     appStorage.setToken(appStorage.token());
     keptText(name).write(JSON.stringify(progress));
     channel?.postMessage(progress);

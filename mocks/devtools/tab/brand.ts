@@ -106,7 +106,7 @@ export async function readBrand(text: string, base: string): Promise<ReadBrand> 
   const written = text.split(comma);
   const fields = written.map((part) => part.split(':', 1)[0]);
   if (new Set(fields).size < fields.length) return { problem: { kind: 'repeated' } };
-  // such as the rest of "Acme, Inc."
+  // Such as the rest of "Acme, Inc."
   if (written.some((part, index) => fields[index - 1] === 'name' && !part.includes(':'))) {
     return { problem: { kind: 'name' } };
   }
@@ -156,13 +156,13 @@ export function brandSheet({ name, gold, logo }: Brand, shape = 1): string {
       `--kp-gold-soft:rgb(${rgb} / 0.14);--kp-gold-glow:rgb(${rgb} / 0.22);${palette.join('')}}`,
     );
   }
-  // a long name leaves the header's buttons their width
+  // A long name leaves the header's buttons their width
   if (name !== null || logo !== null) rules.push('header a~*{flex:none}');
   if (logo !== null) {
     const wide = Math.min(Math.max(shape, 1), widestLogo).toFixed(2);
     rules.push(
       `[data-brand-mark]{background:url("${logo}") center/contain no-repeat}[data-brand-mark]>*{display:none}`,
-      // beside the name; the chat has places of a fixed width
+      // Beside the name; the chat has places of a fixed width
       `:is(main,header a) [data-brand-mark]{width:auto;max-width:min(22vw,160px);aspect-ratio:${wide}}`,
     );
   }

@@ -62,7 +62,7 @@ function readFault(text: string): Read<ParamFault> {
 /** Reads the faults of an address, with commas between them. */
 export function readFaults(text: string): Read<readonly ParamFault[]> {
   const faults: ParamFault[] = [];
-  // not the commas between brackets
+  // Not the commas between brackets
   for (const part of text.split(/,(?![^[]*\])/)) {
     const read = readFault(part);
     if (!('value' in read)) return read;

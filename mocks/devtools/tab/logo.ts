@@ -31,7 +31,7 @@ function isSvg(bytes: Bytes): boolean {
   try {
     return svg.test(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    return false; // no UTF-8
+    return false; // No UTF-8
   }
 }
 
@@ -51,7 +51,7 @@ function bytesIn(url: string): Bytes | null {
     const text = dataUrl.exec(url)?.[1];
     return text === undefined ? null : Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   } catch {
-    return null; // no base64
+    return null; // No base64
   }
 }
 
@@ -117,7 +117,7 @@ function fileOfHost(text: string, base: string): URL | null {
  * @param base path of the app, with a slash at both ends
  */
 export async function logoOfAddress(text: string, base: string): Promise<FoundLogo> {
-  // an unescaped + arrives as a space
+  // An unescaped + arrives as a space
   const bytes = bytesIn(text.replaceAll(' ', '+'));
   if (bytes) return bytes.length > logoLimit ? tooLarge(bytes.length) : logoIn(bytes);
   const url = fileOfHost(text, base);

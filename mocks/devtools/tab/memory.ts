@@ -38,7 +38,7 @@ function read(area: Area, key: string): string | null {
   try {
     return held[area].get(key) ?? areas[area]().getItem(key);
   } catch {
-    return null; // storage is blocked, and nothing is held
+    return null; // Storage is blocked, and nothing is held
   }
 }
 
@@ -117,7 +117,7 @@ export function isLastWorld(address: WorldAddress, scenarios: readonly string[])
 /** @returns whether a reload finds it */
 export function remember(memory: TabMemory): boolean {
   const text = JSON.stringify(memory);
-  // a new tab does not continue a story
+  // A new tab does not continue a story
   if (!memory.present) write('local', tabKey, text);
   return write('session', tabKey, text);
 }
@@ -131,7 +131,7 @@ export function clearSession({ keepsWorld }: { keepsWorld: boolean }): void {
     const kept = [brandKey, panelKey, ...(keepsWorld ? [tabKey] : [])];
     for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
   } catch {
-    // storage is blocked: there is nothing to remove
+    // Storage is blocked: there is nothing to remove
   }
 }
 
@@ -151,7 +151,7 @@ function removeKeys(pattern: RegExp): void {
       const storage = storageOf();
       for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
     } catch {
-      // storage is blocked: there is nothing to remove
+      // Storage is blocked: there is nothing to remove
     }
   }
 }
@@ -204,7 +204,7 @@ export const appStorage = {
   setToken(token: string | null) {
     ofApp.write('token', token, 'local');
     ofApp.write('token', null, 'session');
-    // the app's mark that this tab ignores the token of all tabs
+    // The app's mark that this tab ignores the token of all tabs
     ofApp.write('left-beside', null, 'session');
   },
   /** This tab ignores a token that all tabs share. */

@@ -67,7 +67,7 @@ const exists = (day: string) => {
 };
 
 function readTime(text: string): Read<number> {
-  // an unescaped + arrives as a space; without a zone it is Bangkok time, as everywhere in the product
+  // An unescaped + arrives as a space; without a zone it is Bangkok time, as everywhere in the product
   const match = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[ +-]\d{2}:\d{2})?$/.exec(text);
   const [, local, day = '', zone = '+07:00'] = match ?? [];
   const time = worldTime.safeParse(exists(day) ? Date.parse(`${local}${zone.replace(' ', '+')}`) : Number.NaN);

@@ -34,7 +34,7 @@ test.each([
   ['an action that this build lacks', () => operatorEntry('teleport', {}), 'other-build'],
   ['half a coin', () => operatorEntry('giveCoins', { coins: 0.5 }), 'unreadable'],
 ])('refuses a link with %s', async (_, change, reason) => {
-  // the collections log before they refuse
+  // The collections log before they refuse
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const capsule = await playedCapsule();
   capsule.journal[2] = change(capsule.journal);

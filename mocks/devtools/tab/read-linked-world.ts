@@ -11,7 +11,7 @@ export type LinkedWorld = { readonly capsule: string } | Pick<CapsuleError, 'rea
 export async function readWorldText(capsule: string, scenarios: readonly Scenario[]): Promise<LinkedWorld> {
   try {
     const { journal } = readCapsule(capsule, scenarios);
-    // a journal can be well-formed and still contain what cannot happen
+    // A journal can be well-formed and still contain what cannot happen
     return await replay(journal).then(
       () => ({ capsule }),
       () => new CapsuleError('unreadable'),

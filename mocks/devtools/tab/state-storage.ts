@@ -59,7 +59,7 @@ export function takeOwnStorage(): void {
     const own = storageBeside(localStorage);
     Object.defineProperty(window, 'localStorage', { configurable: true, get: () => own });
   } catch {
-    // storage is blocked: no other tab shares any
+    // Storage is blocked: no other tab shares any
   }
   const { BroadcastChannel: Shared } = window;
   window.BroadcastChannel = class extends Shared {

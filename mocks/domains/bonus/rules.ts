@@ -67,7 +67,7 @@ export function isExhausted(
   received: BonusRecord['received'],
   now: number,
 ): boolean {
-  // receipts with the same number as `now` count
+  // Receipts with the same number as `now` count
   const period = { limit: () => 0, day: bangkokDay, week: bangkokWeek }[type];
   const counted = received.filter(({ updatedAt }) => period(Date.parse(updatedAt)) === period(now));
   return counted.length >= maxReceived;

@@ -89,7 +89,7 @@ export function replyToCustomer(world: World, room: string, { payload }: ChatCon
     scheduleReply(world, room, topicOf(payload.message ?? ''), 0, typingTime(payload.message ?? ''));
     return;
   }
-  // once per absence: not again before support has sent something else
+  // Once per absence: not again before support has sent something else
   const last = world
     .log(chatLog, room)
     .appended()

@@ -29,7 +29,7 @@ export const depositHandlers = {
     });
 
     await world.table(gifts).create({ voucher, player: player._id });
-    // e-wallets hold baht; a player in kip gets the equivalent
+    // E-wallets hold baht; a player in kip gets the equivalent
     creditDeposit(world, player, inCurrency(amount, player.currency), channel);
     return { message: 'SUCCESS' };
   },

@@ -19,7 +19,7 @@ test.each([
   'U2FsdGVkX1+4xq',
   'plain text',
   seal('no number'),
-  // opens into bytes that are no text
+  // Opens into bytes that are no text
   'U2FsdGVkX1/MoEe5U4+uRxFPSfTqaV8BOy1tIz8R3MU=',
   seal('|08'),
   // DEP-45

@@ -27,7 +27,7 @@ export async function openGift(sealed: string): Promise<Gift | null> {
   } catch {
     return null;
   }
-  // the link may contain the separator, the wallet number does not
+  // The link may contain the separator, the wallet number does not
   const end = text.lastIndexOf(giftSeparator);
   return end < 1 ? null : { link: text.slice(0, end).trim(), wallet: text.slice(end + 1).trim() };
 }

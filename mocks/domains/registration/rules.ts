@@ -35,7 +35,7 @@ const currenciesOf = (laos: boolean): readonly string[] => (laos ? ['LAK', 'BAHT
 function checkPhone({ registration: { username }, operation, laos, unverified, phoneTaken }: RegistrationCheck): void {
   refuseMagic(magicCode('phones', username, operation));
   if (!isPhone(username, laos)) throw fail(laos ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
-  // checked first: only the owner of a number may learn that it is registered (REG-32)
+  // Checked first: only the owner of a number may learn that it is registered (REG-32)
   if (unverified) throw fail('UNVERIFIED_OTP');
   if (phoneTaken) throw fail('EXISTING_USER');
 }

@@ -40,7 +40,7 @@ export const slipHandlers = {
     world.log(slipLog, player._id).append({
       _id: id,
       createdAt: world.isoNow,
-      // unknown until the decision, unless the file name says it (SLP-43)
+      // Unknown until the decision, unless the file name says it (SLP-43)
       amount: named === null ? null : toBaht(named),
       status: 'processing',
       note: null,

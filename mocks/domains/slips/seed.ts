@@ -50,7 +50,7 @@ function pastSlip(past: PastSlips, age: number): SlipRow {
     amount: hasUnknownAmount(note) ? null : toBaht(worth),
     status,
     note,
-    // every third slip has its own link; the others are found by reference
+    // Every third slip has its own link; the others are found by reference
     link: age % 3 === 1 ? slipImage(age) : null,
     reference: slipReference(past.seed, `${past.owner}:${age}`, `P${age}`),
     hash: null,

@@ -40,10 +40,10 @@ export const spinHandlers = {
     const { sliceOf } = await wordsFor(world, player);
 
     const slice = drawSlice(world.random('wheel'), nextPrize);
-    // a spin that wins back its coin changes nothing else; without this row the next spin would draw the same prize
+    // A spin that wins back its coin changes nothing else; without this row the next spin would draw the same prize
     world.log(spinLog, player._id).append({ _id: world.id('sp'), code: slice.code, createdAt: world.isoNow });
     const remainingCoin = await payPrize(world, player, slice);
-    // the switch applies to one spin (SPN-54)
+    // The switch applies to one spin (SPN-54)
     if (nextPrize !== 'random') world.switches = { ...world.switches, nextPrize: 'random' };
     return { success: true, result: { code: slice.code, label: sliceOf(slice).label, remainingCoin } };
   },
@@ -51,7 +51,7 @@ export const spinHandlers = {
   listCoupons: async (world, { player }) => {
     const { couponOf } = await wordsFor(world, player);
     const own = world.table(coupons).findMany((q) => q.where({ player: player._id }));
-    // newest first (SPN-55)
+    // Newest first (SPN-55)
     return { coupons: own.toReversed().map(couponOf) };
   },
 

@@ -20,7 +20,7 @@ const couponsAtStart: readonly { readonly prize: CouponCode; readonly expired?: 
 ];
 
 export async function seedSpin(world: World, player: Player): Promise<void> {
-  // the list shows the newest first
+  // The list shows the newest first
   for (let index = world.switches.coupons - 1; index >= 0; index--) {
     const coupon = couponsAtStart[index % couponsAtStart.length];
     if (!coupon) continue;

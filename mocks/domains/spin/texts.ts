@@ -38,7 +38,7 @@ export const sliceTexts: Readonly<Record<WheelCode, SiteTexts<PrizeText>>> = {
   },
   B500: {
     th: { label: '{amount}', text: '<p>แจ็กพอต! เงิน <strong>{amount}</strong> เข้ากระเป๋าแล้ว</p>' },
-    // the amount in kip does not fit a slice
+    // The amount in kip does not fit a slice
     la: { label: 'ແຈັກພັອດ', text: '<p>ແຈັກພັອດ! ເງິນ <strong>{amount}</strong> ເຂົ້າກະເປົາຫຼັກແລ້ວ</p>' },
   },
 };

@@ -25,7 +25,7 @@ const fixedRows: Readonly<Record<number, FixedRow>> = {
   1: { type: 'withdraw', status: 'PENDING' },
   4: { type: 'bonus', status: 'SUCCESS', source: 'luckydraw' },
   6: { type: 'transfer', status: 'FAILED' },
-  // an unknown status counts as in progress (WAL-36)
+  // An unknown status counts as in progress (WAL-36)
   8: { type: 'deposit', status: 'CHECKING' },
 };
 

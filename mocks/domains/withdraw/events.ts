@@ -32,7 +32,7 @@ export function scheduleWithdrawalEnd(world: World, player: Player, statement: s
 export function endWithdrawal(world: World, player: string, statement: string, paid: boolean): void {
   const log = world.log(statementLog, player);
   const row = log.get(statement);
-  if (row?.status !== 'PENDING') return; // it ends once (WDR-28)
+  if (row?.status !== 'PENDING') return; // It ends once (WDR-28)
   if (!paid) postMovement(world, toSatang(row.amount), 'outside:bank', walletOf(player), 'withdrawal sent back');
   log.replace({ ...row, status: paid ? 'SUCCESS' : 'FAILED' });
 }

@@ -9,7 +9,7 @@ import { endWithdrawal, type WithdrawalEvent, withdrawalEnds } from './events.ts
 function endWithdrawalNow(world: World, statement: string | undefined, paid: boolean): void {
   const begunAt = ({ player, statement: row }: WithdrawalEvent) =>
     Date.parse(world.log(statementLog, player).get(row)?.createdAt ?? '');
-  // the schedule is ordered by time
+  // The schedule is ordered by time
   const event = world.schedule
     .of(withdrawalEnds)
     .toSorted((a, b) => begunAt(a) - begunAt(b))

@@ -14,7 +14,7 @@ function sourceOf(id: string): number {
 /** Whether an entry causes support messages in a room: the customer wrote or read there, or an operator wrote. */
 function leadsToAnswer(entry: JournalEntry | undefined, room: string): boolean {
   if (entry?.kind === 'operator') return said.includes(entry.action) && (entry.data as { room: string }).room === room;
-  // talkative support writes from the start, without a call
+  // Talkative support writes from the start, without a call
   if (entry?.kind === 'start') return playerOfRoom(room) !== null;
   if (entry?.kind !== 'request' || entry.status !== 200) return false;
   const asks = entry.operation === 'sendChatMessage' || entry.operation === 'markChatRead';
@@ -42,7 +42,7 @@ export function chatFaults(world: World, journal: Journal): string[] {
     for (const { _id, sender, message } of world.log(chatLog, room).appended()) {
       const number = entryNumberOf(_id, 'm');
       const source = number === null ? _id.replace(/x[^x]*$/, '') : `${number}`;
-      // one call causes two messages: the customer's, and the away message
+      // One call causes two messages: the customer's, and the away message
       if (seen.has(`${sender} ${source}`)) faults.push(`${room} ${_id} is there twice`);
       seen.add(`${sender} ${source}`);
       const isWritten =

@@ -60,7 +60,7 @@ export function rewardFaults(world: World, journal: Journal, books: readonly Boo
   );
   const claims = journal.filter(isDone).filter(({ operation }) => operation === 'claimCoupon');
   const paid = paidFor.filter((entry) => typeof entry === 'object');
-  // claiming a coupon of coins adds no statement row
+  // Claiming a coupon of coins adds no statement row
   const repeated = [paid, claims].flatMap((entries) => {
     const reasons = entries.map(reasonOf);
     return reasons.filter((reason, index) => reasons.indexOf(reason) !== index);

@@ -14,7 +14,7 @@ const isMissing = (issue: Issue) => issue.code === 'invalid_type' && issue.input
 /** Validates a request body against the contract: KEY_MISSING for an absent field, KEY_INVALID for anything else. */
 export function parseBody(id: OperationId, { body: text, file = null, refusal }: ApiRequest): Parsed {
   if (refusal) return { ok: false, code: refusal };
-  // the handler checks files: the contract has codes for them
+  // The handler checks files: the contract has codes for them
   if (operations[id].upload) return { ok: true, body: { file } satisfies UploadBody };
   const schema = (bodySchemas as Partial<Record<OperationId, z.ZodMiniType>>)[id];
   if (!schema) return { ok: true, body: null };

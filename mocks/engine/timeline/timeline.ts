@@ -34,6 +34,7 @@ export class Timeline {
   #changedElsewhere = false;
   #clock!: TimelineClock;
 
+  // biome-ignore lint/style/useConsistentMemberAccessibility: "#" has no constructors
   private constructor(store: JournalStore, initial: InitialWorld, machineNow: () => number) {
     this.#store = store;
     this.#initial = initial;
@@ -96,14 +97,14 @@ export class Timeline {
   /** Executes what other tabs have stored. */
   async syncWithStore(): Promise<void> {
     const { history } = this;
-    // within a turn, entries of other tabs are found when it is stored
+    // Within a turn, entries of other tabs are found when it is stored
     if (!this.#needsReload && history.stored < history.records.length) return;
     const news = this.#needsReload ? null : await this.#readNews();
     if (!news) return this.#replace();
     const { records, changes } = news;
     if (changes.length === 0) return;
     if (changes.some(({ at }) => at < this.world.schedule.lastRunAt)) {
-      // this tab has run events that are later than another tab's entry: only a replay puts them in order. The history is
+      // This tab has run events that are later than another tab's entry: only a replay puts them in order. The history is
       // the same, so the world counts as advanced, not as replaced
       await this.reload();
       this.#noticeTesters(changes);
@@ -112,7 +113,7 @@ export class Timeline {
     try {
       history.differences = await replayOn(this.world, changes, history.differences, history.checkpoints);
     } catch {
-      // the world has executed only some of them; a reload reports what is wrong
+      // The world has executed only some of them; a reload reports what is wrong
       return this.#replace();
     }
     history.records.push(...records);
@@ -248,7 +249,7 @@ export class Timeline {
     const { history } = this;
     for (;;) {
       await this.syncWithStore();
-      // another tab may store entries during the replay: `rewind` refuses then
+      // Another tab may store entries during the replay: `rewind` refuses then
       const seen = this.#storedState();
       const other = await change(history);
       if (!other) return false;

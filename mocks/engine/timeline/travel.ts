@@ -21,13 +21,13 @@ export async function travel(
     if (taken === 0) return null;
     const broughtBack = undone.slice(0, Math.max(0, -taken));
     const records = [...known.slice(0, target + 1), ...broughtBack];
-    // a replay from the start makes new checkpoints
+    // A replay from the start makes new checkpoints
     if (!checkpoints.upTo(target)) checkpoints.dropAfter(0);
     const replayed = await replayKnown(journalOf(records), checkpoints).finally(() =>
-      // restored entries are not part of the history yet
+      // Restored entries are not part of the history yet
       checkpoints.dropAfter(Math.min(target, lastSeq)),
     );
-    // the clock continues from the last entry, as if it were made now
+    // The clock continues from the last entry, as if it were made now
     records[target] = { ...(records[target] as StoredEntry), machine: timeline.machineNow() };
     const left = [...known.slice(target + 1), ...undone.slice(broughtBack.length)];
     return { records, from: Math.min(target, stored), replayed, undone: left };

@@ -49,7 +49,7 @@ async function hashOf(bytes: Bytes): Promise<string> {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
-  // lazy-loaded: only an upload on plain http needs it
+  // Lazy-loaded: only an upload on plain http needs it
   const { default: words } = await import('crypto-js/lib-typedarrays.js');
   return Hex.stringify(sha256(words.create(bytes)));
 }

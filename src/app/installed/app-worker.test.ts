@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const origin = 'https://wallet.example';
 const script = 'assets/index-abcd1234.js';
@@ -72,7 +72,7 @@ beforeEach(() => {
 
 describe('the worker of the live app', () => {
   // APP-350
-  it.each([
+  test.each([
     ['an API request', request('/api/wallet')],
     ['an API request opened as a page', request('/api/wallet', 'navigate')],
     ['the socket', request('/socket.io/?transport=polling')],
@@ -86,7 +86,7 @@ describe('the worker of the live app', () => {
   });
 
   // APP-350, APP-352
-  it('returns the host’s page if it responds, also with an error', async () => {
+  test('returns the host’s page if it responds, also with an error', async () => {
     stored.set('krapao-app-one', new Map([[`${origin}/`, 'kept']]));
     fetchFromHost.mockResolvedValue(new Response('broken', { status: 503 }));
     const answer = await startWorker()('fetch', request('/user/home', 'navigate'));
@@ -94,7 +94,7 @@ describe('the worker of the live app', () => {
   });
 
   // APP-350
-  it('opens its own page and files offline, never those of another build', async () => {
+  test('opens its own page and files offline, never those of another build', async () => {
     const page = (name: string) =>
       new Map([
         [`${origin}/`, name],
@@ -109,7 +109,7 @@ describe('the worker of the live app', () => {
   });
 
   // APP-354
-  it.each([
+  test.each([
     ['is installed with the page of its own build', script, true],
     ['is not installed with the page of another build', 'assets/index-wxyz6789.js', false],
   ])('%s', async (_title, listed, isInstalled) => {
@@ -126,14 +126,14 @@ describe('the worker of the live app', () => {
   });
 
   // APP-352
-  it('deletes caches of older versions on activation, but not the sandbox’s', async () => {
+  test('deletes caches of older versions on activation, but not the sandbox’s', async () => {
     for (const name of ['krapao-app-zero', 'krapao-sandbox-one', 'krapao-app-one']) stored.set(name, new Map());
     await startWorker()('activate');
     expect([...stored.keys()]).toEqual(['krapao-sandbox-one', 'krapao-app-one']);
   });
 
   // APP-352
-  it('inherits only files of this build from older caches', async () => {
+  test('inherits only files of this build from older caches', async () => {
     const kept = { 'assets/th-abcd1234.js': 'texts', 'assets/th-zzzz9999.js': 'former texts', '': 'former page' };
     stored.set('krapao-app-zero', new Map(Object.entries(kept).map(([path, body]) => [`${origin}/${path}`, body])));
     stored.set('krapao-app-one', new Map([[`${origin}/`, 'page']]));
@@ -145,7 +145,7 @@ describe('the worker of the live app', () => {
     });
   });
 
-  it('caches reported files of the app, and no other address', async () => {
+  test('caches reported files of the app, and no other address', async () => {
     fetchFromHost.mockImplementation(async () => new Response('text'));
     const addresses = [
       `${origin}/assets/th-abcd1234.js`,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { textLanguage } from '../../shared/base/text.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 // APP-92, SAFE-50
-it.each(['root', 'route'] as const)('shows a reference and links, but never the error (%s)', (level) => {
+test.each(['root', 'route'] as const)('shows a reference and links, but never the error (%s)', (level) => {
   render(
     <Boundary fallback={crashOf(level)}>
       <Part />
@@ -37,7 +37,7 @@ it.each(['root', 'route'] as const)('shows a reference and links, but never the 
 });
 
 // APP-92
-it('resets on navigation', () => {
+test('resets on navigation', () => {
   const { rerender } = render(
     <Boundary resetKey="/a" fallback={crashOf('route')}>
       <Part />
@@ -53,7 +53,7 @@ it('resets on navigation', () => {
 });
 
 // SAFE-68
-it('shows a crash in place of its part only, remounts it on Try again, and lets a sheet be closed', async () => {
+test('shows a crash in place of its part only, remounts it on Try again, and lets a sheet be closed', async () => {
   const Sheet = guarded('over', Part);
   const onClose = vi.fn();
   render(
@@ -74,7 +74,7 @@ it('shows a crash in place of its part only, remounts it on Try again, and lets 
 });
 
 // SAFE-68
-it('has a boundary around each sheet and dialog', () => {
+test('has a boundary around each sheet and dialog', () => {
   const files = globSync('src/**/*.tsx', { exclude: (file) => file.endsWith('.test.tsx') });
   const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const fetched = new Set(

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 // ACC-61, ACC-62
-it('removes the screens after a response about another player, refetches once, and offers a login', async () => {
+test('removes the screens after a response about another player, refetches once, and offers a login', async () => {
   const client = await openOwn();
   await forgeOther();
   const before = backend.times('getWallet');
@@ -86,7 +86,7 @@ it('removes the screens after a response about another player, refetches once, a
 });
 
 // ACC-62
-it('removes an open form during the refetch, and then shows the player’s own figures', async () => {
+test('removes an open form during the refetch, and then shows the player’s own figures', async () => {
   const client = await openOwn();
   await forgeOther('once');
   const form = screen.getByRole('button', { name: 'Send' });
@@ -102,7 +102,7 @@ it('removes an open form during the refetch, and then shows the player’s own f
 });
 
 // ACC-62
-it('continues if a retry returns the player’s own data', async () => {
+test('continues if a retry returns the player’s own data', async () => {
   const client = await openOwn();
   await forgeOther();
   act(() => void client.refetchQueries());
@@ -113,7 +113,7 @@ it('continues if a retry returns the player’s own data', async () => {
 });
 
 // ACC-61
-it('remembers the token’s player across a reload', async () => {
+test('remembers the token’s player across a reload', async () => {
   await openOwn();
   await forgeOther();
   cleanup();
@@ -122,7 +122,7 @@ it('remembers the token’s player across a reload', async () => {
 });
 
 // ACC-61
-it('compares the profile with the wallet', async () => {
+test('compares the profile with the wallet', async () => {
   const profile = await backend.elsewhere<object>('/api/account/profile');
   const client = await openOwn();
   backend.forge('getProfile', { ...profile, _id: '99999999', name: 'Somebody else' });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { getGetEnableChatWidgetQueryKey } from '../../shared/api/generated/lookup/lookup.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await Promise.all([initI18n(), import('../../features/chat/frame/chat-widget.tsx')]);
 }, 60_000);
 
-it('isolates a crash of the chat, with a retry', async () => {
+test('isolates a crash of the chat, with a retry', async () => {
   const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const answer = {

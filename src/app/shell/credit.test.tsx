@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { usePageBusyMark } from './credit.tsx';
 
 function Line() {
@@ -26,19 +26,19 @@ function Page({ busy }: { busy: number | null }) {
 const isMarked = () => screen.getByText('Line').hasAttribute('data-page-busy');
 
 // DES-17
-it.each([2, 3, 4])('marks the line before the first frame for a placeholder at depth %i', (busy) => {
+test.each([2, 3, 4])('marks the line before the first frame for a placeholder at depth %i', (busy) => {
   render(<Page busy={busy} />);
   expect(isMarked()).toBe(true);
 });
 
 // DES-17
-it.each([null, 1, 5])('does not mark it for a busy part at depth %s', (busy) => {
+test.each([null, 1, 5])('does not mark it for a busy part at depth %s', (busy) => {
   render(<Page busy={busy} />);
   expect(isMarked()).toBe(false);
 });
 
 // DES-17
-it('follows appearing and disappearing placeholders', async () => {
+test('follows appearing and disappearing placeholders', async () => {
   const { rerender } = render(<Page busy={null} />);
   rerender(<Page busy={3} />);
   await waitFor(() => expect(isMarked()).toBe(true));

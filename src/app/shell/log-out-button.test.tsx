@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { ownerOf, writeText } from '../../features/chat/room/chat-texts.ts';
 import { initI18n } from '../../shared/i18n/i18n.ts';
@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('the logout button (ACC-65)', () => {
-  it('logs out without a question when nothing can be lost', async () => {
+  test('logs out without a question when nothing can be lost', async () => {
     open(<LogOutButton />);
     await press(texts.shell.logout);
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.waitFor(() => expect(getToken()).toBeNull());
   });
 
-  it.each([
+  test.each([
     ['a command is under way', (client: QueryClient) => begin(client, 'transfer'), texts.logout.underWay],
     [
       'the chat uploads a picture',
@@ -53,7 +53,7 @@ describe('the logout button (ACC-65)', () => {
     expect(getToken()).toBe('t1');
   });
 
-  it('logs out when the player confirms', async () => {
+  test('logs out when the player confirms', async () => {
     const { client } = open(<LogOutButton />);
     begin(client, 'transfer');
     await press(texts.shell.logout);
@@ -62,7 +62,7 @@ describe('the logout button (ACC-65)', () => {
     await vi.waitFor(() => expect(getToken()).toBeNull());
   });
 
-  it('asks nothing for the text of another session', async () => {
+  test('asks nothing for the text of another session', async () => {
     writeText('unsent', 'p1:0123456789abcdef', 'm1', 'hello');
     open(<LogOutButton />);
     await press(texts.shell.logout);

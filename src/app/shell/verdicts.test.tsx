@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { open, queries } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { fill } from '../../../tests/support/texts.ts';
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
   }
 
   // MNY-260
-  it.each([
+  test.each([
     ['whose receipt was read', begin, 'payWithdrawal', withdraw.paidOut],
     ['that was sent back', begin, 'returnWithdrawal', withdraw.sentBack],
     ['whose sheet was closed before the answer', beginAndLeave, 'payWithdrawal', withdraw.paidOut],
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
   });
 
   // MNY-260
-  it.each([
+  test.each([
     ['whose receipt was read', begin],
     ['that ended before it was ever seen', beginAndLeave],
   ])('%s is reported by the page after a reload', async (_which, start) => {
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
   });
 
   // MNY-260
-  it('is polled every 10 seconds, each minute after ten minutes, and never after two hours', async () => {
+  test('is polled every 10 seconds, each minute after ten minutes, and never after two hours', async () => {
     const row = { _id: 's1', statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500, status: 'PENDING' };
     backend.forge('listStatements', { total: 1, statements: [{ ...row, createdAt: new Date().toISOString() }] });
     await beginAndLeave();
@@ -163,7 +163,7 @@ describe('a slip', () => {
   }
 
   // MNY-260
-  it.each([
+  test.each([
     [{ status: 'FAILED', note: 'NOT_MATCH' }, fill(slip.refused, { reason: slip.reason.NOT_MATCH })],
     [{ status: 'FAILED' }, fill(slip.refused, { reason: slip.reason.other })],
     [{ status: 'SUCCESS', amount: 250 }, fill(slip.accepted, { amount: '250.00', currency: formats.currency.BAHT })],
@@ -179,7 +179,7 @@ describe('a slip', () => {
   });
 
   // MNY-260
-  it('is not reported if it ended before it was seen in progress', async () => {
+  test('is not reported if it ended before it was seen in progress', async () => {
     const render = openTab();
     await backend.sandbox.operate('approveSlip', {});
     const list = render(() => useListSlips(page));
@@ -189,7 +189,7 @@ describe('a slip', () => {
 });
 
 // MNY-260
-it('polls nothing while nothing is in progress', async () => {
+test('polls nothing while nothing is in progress', async () => {
   backend = await simulate('everyday', { at: Date.now(), set: { slipRows: 0 } });
   const render = openTab();
   const list = render(() => useListStatements(page));

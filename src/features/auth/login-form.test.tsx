@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import texts from '../../shared/i18n/en.json' with { type: 'json' };
@@ -37,7 +37,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in'
 
 describe('LoginForm', () => {
   // ACC-2
-  it('asks for both fields without a call, and leads to the first empty one', async () => {
+  test('asks for both fields without a call, and leads to the first empty one', async () => {
     await submit();
     expect(screen.getByText('Enter your phone number')).toBeTruthy();
     expect(screen.getByText('Enter your password')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('LoginForm', () => {
   });
 
   // ACC-66
-  it('sends fields that a password manager set without an event', async () => {
+  test('sends fields that a password manager set without an event', async () => {
     username().value = '0812345678';
     password().value = 'krapao99';
     await submit();
@@ -55,7 +55,7 @@ describe('LoginForm', () => {
   });
 
   // SAFE-66
-  it.each(['', ' ', 'null', 'undefined', '[object Object]', 'a b', 7, null, { a: 1 }])(
+  test.each(['', ' ', 'null', 'undefined', '[object Object]', 'a b', 7, null, { a: 1 }])(
     'treats a response with the token %j as malformed',
     async (token) => {
       backend.forge('login', { message: 'SUCCESS', data: { token } });
@@ -69,7 +69,7 @@ describe('LoginForm', () => {
   );
 
   // APP-260
-  it('asks for the balances with the new token, and not after a refusal', async () => {
+  test('asks for the balances with the new token, and not after a refusal', async () => {
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'x');
     await submit();
@@ -82,7 +82,7 @@ describe('LoginForm', () => {
   });
 
   // ACC-6
-  it('keeps the username and empties the password when the credentials are wrong', async () => {
+  test('keeps the username and empties the password when the credentials are wrong', async () => {
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'x');
     await submit();
@@ -94,7 +94,7 @@ describe('LoginForm', () => {
   });
 
   // APP-34, DES-21
-  it('restores the focus of the waiting button after a refusal', async () => {
+  test('restores the focus of the waiting button after a refusal', async () => {
     const arrive = backend.hold('login');
     await userEvent.type(username(), '0800000101');
     await userEvent.type(password(), 'krapao99');
@@ -106,7 +106,7 @@ describe('LoginForm', () => {
   });
 
   // ACC-9
-  it.each([
+  test.each([
     ['REQUEST_LIMIT', '0800000110'],
     ['REQUEST_LIMIT_1MIN', '0800000111'],
   ] as const)('shows %s, does not retry by itself, and keeps the button', async (code, phone) => {
@@ -121,7 +121,7 @@ describe('LoginForm', () => {
   });
 
   // ACC-3, ACC-4
-  it('sends one call however often it is submitted', async () => {
+  test('sends one call however often it is submitted', async () => {
     const arrive = backend.hold('login');
     await userEvent.type(username(), ' 0812345678 ');
     await userEvent.type(password(), 'krapao99{Enter}{Enter}{Enter}');
@@ -131,7 +131,7 @@ describe('LoginForm', () => {
     expect(logins()).toBe(1);
   });
 
-  it('keeps the token for this tab only unless "remember me" is checked', async () => {
+  test('keeps the token for this tab only unless "remember me" is checked', async () => {
     await userEvent.type(username(), '0812345678');
     await userEvent.type(password(), 'krapao99');
     await submit();

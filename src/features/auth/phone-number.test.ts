@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config/config.ts';
 import { loginName } from './login-call.ts';
 import { normalisePhone, phoneProblem } from './phone-number.ts';
@@ -7,7 +7,7 @@ afterEach(() => configure({ laos: false }));
 
 describe('a phone number', () => {
   // REG-8
-  it.each([
+  test.each([
     ['081-234-5678', '0812345678'],
     [' 081 234 5678 ', '0812345678'],
     ['(081) 234.5678', '0812345678'],
@@ -32,23 +32,23 @@ describe('a phone number', () => {
   });
 
   // REG-6
-  it('keeps letters, so that the number is refused', () => {
+  test('keeps letters, so that the number is refused', () => {
     expect(normalisePhone('08abcdefgh', false)).toBe('08abcdefgh');
     expect(phoneProblem('08abcdefgh', false)).toBe('tenDigits');
   });
 
   // REG-6
-  it.each(['081234567', '08123456789', '812345678'])('is refused with another length: %s', (phone) => {
+  test.each(['081234567', '08123456789', '812345678'])('is refused with another length: %s', (phone) => {
     expect(phoneProblem(phone, false)).toBe('tenDigits');
   });
 
   // REG-8
-  it('keeps ten digits that begin like a country code', () => {
+  test('keeps ten digits that begin like a country code', () => {
     expect(normalisePhone('6612345678', false)).toBe('6612345678');
   });
 
   // REG-8
-  it.each(['+8562055551234', '856 20 5555 1234', '00856-20-5555-1234', '໘໕໖໒໐໕໕໕໕໑໒໓໔'])(
+  test.each(['+8562055551234', '856 20 5555 1234', '00856-20-5555-1234', '໘໕໖໒໐໕໕໕໕໑໒໓໔'])(
     'is 02055551234 in Laos when written as %s',
     (written) => {
       expect(normalisePhone(written, true)).toBe('02055551234');
@@ -58,12 +58,12 @@ describe('a phone number', () => {
   );
 
   // ACC-3, SAFE-85
-  it.each([' nok.jai ', '12345', 'สมชาย'])('is no user name: %s stays as typed', (typed) => {
+  test.each([' nok.jai ', '12345', 'สมชาย'])('is no user name: %s stays as typed', (typed) => {
     expect(loginName(`\ufeff${typed}\ufe0e`)).toBe(typed.trim());
   });
 
   // REG-7
-  it('has eight to eleven digits in Laos', () => {
+  test('has eight to eleven digits in Laos', () => {
     expect(normalisePhone('+856 20 5555 1234', true)).toBe('02055551234');
     const verdicts = ['1234567', '12345678', '12345678901', '123456789012'].map((phone) => phoneProblem(phone, true));
     expect(verdicts).toEqual(['laos', null, null, 'laos']);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 // BON-46
-it.each([
+test.each([
   ['its terms changed', () => forgeOffer({ percentFail: 50, description: '<p>50</p>' }), bonus.taken],
   ['the list no longer has it', () => forgeOffer(null), bonus.taken],
   ['it runs already, taken in another tab', takeElsewhere, common.error],
@@ -53,7 +53,7 @@ it.each([
 );
 
 // PRO-12
-it('returning to the page does not look up an open promotion again', async () => {
+test('returning to the page does not look up an open promotion again', async () => {
   const { user } = open(<BonusPage />);
   await user.type(await screen.findByLabelText(promotion.code), 'KRAPAO50');
   await user.click(screen.getByRole('button', { name: promotion.search }));
@@ -65,7 +65,7 @@ it('returning to the page does not look up an open promotion again', async () =>
 });
 
 // PRO-9
-it('shows the share of a promotion wherever the description has a place for it', async () => {
+test('shows the share of a promotion wherever the description has a place for it', async () => {
   const found = await backend.elsewhere<object>('/api/promotion/find/KRAPAO50');
   backend.forge('findPromotion', { ...found, percentFail: 12.5, description: '<p>A percentFail% B percentFail%</p>' });
   const { user } = open(<BonusPage />);
@@ -83,7 +83,7 @@ describe('terms that cannot be read completely', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
   // BON-22, SAFE-84
-  it.each(broken)('are no reason not to take a bonus: %s', async (_what, own) => {
+  test.each(broken)('are no reason not to take a bonus: %s', async (_what, own) => {
     await forgeOffer(own);
     const { user } = await openSheet();
     if (own !== broken[0][1]) await screen.findByText(texts.content.lost);
@@ -92,7 +92,7 @@ describe('terms that cannot be read completely', () => {
   });
 
   // PRO-8, SAFE-84
-  it.each(broken)('are no reason not to receive a promotion: %s', async (_what, own) => {
+  test.each(broken)('are no reason not to receive a promotion: %s', async (_what, own) => {
     const found = await backend.elsewhere<object>('/api/promotion/find/KRAPAO50');
     backend.forge('findPromotion', { ...found, ...own });
     const { user } = open(<BonusPage />);
@@ -104,7 +104,7 @@ describe('terms that cannot be read completely', () => {
 });
 
 // BON-12
-it('marks one of two running bonuses, and leaves the other to the server', async () => {
+test('marks one of two running bonuses, and leaves the other to the server', async () => {
   // The first on offer counts: the daily bonus.
   backend = await simulate('everyday', { set: { bonusActive: 'two' } });
   open(<BonusPage />);
@@ -113,7 +113,7 @@ it('marks one of two running bonuses, and leaves the other to the server', async
 });
 
 // MNY-29, MNY-43, MNY-56
-it.each([
+test.each([
   ['done', 'KRAPAO50', 'success', promotion.received],
   ['refused', 'FULL', 'error', errorMsg.BONUS_FULL],
   ['unknown', 'KRAPAO50', 'error', common.unknownOutcome],

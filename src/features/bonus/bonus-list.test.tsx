@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BonusList } from '../../../contract/generated/models/bonusList.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('the list of bonuses', () => {
   // BON-6
-  it('shows four places while it loads, and says when there is none', async () => {
+  test('shows four places while it loads, and says when there is none', async () => {
     backend.hold('listBonuses');
     open(<BonusPage />);
     const places = await screen.findByRole('region', { name: common.loading });
@@ -34,7 +34,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-7
-  it('reports a failure in its place with a retry, not in a toast', async () => {
+  test('reports a failure in its place with a retry, not in a toast', async () => {
     backend.sandbox.fault('listBonuses', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(<BonusPage />);
     expect(await screen.findByText(bonus.failed)).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-9
-  it('shows the first allowed banner, and no banner once it fails to load', async () => {
+  test('shows the first allowed banner, and no banner once it fails to load', async () => {
     const banners = ['javascript:alert(1)', 'https://evil.example/a.png', '/safe.png', '/second.png'];
     await forgeOffer({ banners });
     open(<BonusPage />);
@@ -57,14 +57,14 @@ describe('the list of bonuses', () => {
   });
 
   // BON-10
-  it.each(['', '  '])('calls a bonus whose name is %j by its code', async (name) => {
+  test.each(['', '  '])('calls a bonus whose name is %j by its code', async (name) => {
     await forgeOffer({ name });
     open(<BonusPage />);
     expect(await screen.findByText('WELCOME')).toBeTruthy();
   });
 
   // BON-3, BON-21, BON-25, BON-26
-  it('opens another bonus while one runs, and shows what the server answers to it', async () => {
+  test('opens another bonus while one runs, and shows what the server answers to it', async () => {
     backend = await simulate('bonus-active');
     backend.sandbox.fault('activateBonus', 'BONUS_ALREADY_ACTIVE');
     const { user } = open(<BonusPage />);
@@ -78,7 +78,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-4
-  it('shows the running bonus of the list when the check of the active one fails', async () => {
+  test('shows the running bonus of the list when the check of the active one fails', async () => {
     backend = await simulate('bonus-active');
     backend.sandbox.fault('getActiveBonus', 'KEY_INVALID');
     open(<BonusPage />);
@@ -86,7 +86,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-19, BON-48
-  it('counts down to midnight for a daily bonus that is used up', async () => {
+  test('counts down to midnight for a daily bonus that is used up', async () => {
     backend = await simulate('bonus-limits', { at: Date.now() });
     open(<BonusPage />);
     const daily = await screen.findByRole('button', { name: /โบนัสรายวัน/ });
@@ -95,7 +95,7 @@ describe('the list of bonuses', () => {
   });
 
   // BON-5
-  it('names a running bonus of an unknown type as the server does', async () => {
+  test('names a running bonus of an unknown type as the server does', async () => {
     backend.forge('getActiveBonus', { status: true, type: 'Loyalty_2027' });
     open(<BonusPage />);
     const running = await screen.findByRole('region', { name: bonus.running });
@@ -104,7 +104,7 @@ describe('the list of bonuses', () => {
 });
 
 // DES-57
-it('opening a bonus renders no card again: there may be a thousand', async () => {
+test('opening a bonus renders no card again: there may be a thousand', async () => {
   const { user, client } = open(<BonusPage />);
   await screen.findByRole('button', { name: /โบนัสต้อนรับ/ });
   let drawings = 0;
@@ -113,7 +113,7 @@ it('opening a bonus renders no card again: there may be a thousand', async () =>
     (known) =>
       known && {
         bonuses: known.bonuses.map((one) => {
-          // not a plain object, so that the cache keeps it as it is, with its getter
+          // Not a plain object, so that the cache keeps it as it is, with its getter
           const watched = Object.assign(Object.create({}) as object, one);
           Object.defineProperty(watched, 'banners', { get: () => void (drawings += 1) });
           return watched;
@@ -124,7 +124,7 @@ it('opening a bonus renders no card again: there may be a thousand', async () =>
   const before = drawings;
   await user.click(screen.getByRole('button', { name: /โบนัสต้อนรับ/ }));
   await screen.findByRole('dialog');
-  // the opened sheet shows the banner of its own bonus
+  // The opened sheet shows the banner of its own bonus
   expect(drawings - before).toBeLessThan(4);
 });
 
@@ -138,7 +138,7 @@ describe('a promotion code', () => {
   };
 
   // PRO-11, PRO-12
-  it('is searched again only on request after a failed search', async () => {
+  test('is searched again only on request after a failed search', async () => {
     backend.sandbox.fault('findPromotion', 'INTERNAL_SERVER_ERROR');
     backend.sandbox.fault('findPromotion', { cut: true });
     const { user } = await search();
@@ -154,7 +154,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-10
-  it.each([
+  test.each([
     ['NOPROMO', errorMsg.NO_PROMOTION],
     ['USED', errorMsg.PROMOTION_RECEIVED],
   ])('is refused with the reason for %s, and cannot be received', async (code, text) => {
@@ -166,7 +166,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-15
-  it('explains a refused receipt, and keeps its sheet open', async () => {
+  test('explains a refused receipt, and keeps its sheet open', async () => {
     const { user } = await search('LATE');
     await user.click(await screen.findByRole('button', { name: promotion.receive }));
     const alert = within(await screen.findByRole('dialog', { name: common.error }));
@@ -176,7 +176,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-12
-  it('is looked up anew each time', async () => {
+  test('is looked up anew each time', async () => {
     const { user } = await search();
     await screen.findByRole('button', { name: promotion.receive });
     await user.keyboard('{Escape}');
@@ -187,7 +187,7 @@ describe('a promotion code', () => {
   });
 
   // PRO-17
-  it('is unconfirmed after a lost response: the sheet closes, bonuses and wallet are fetched again', async () => {
+  test('is unconfirmed after a lost response: the sheet closes, bonuses and wallet are fetched again', async () => {
     backend.sandbox.fault('activatePromotion', { after: 'cut' });
     const { user, client } = await search();
     await user.click(await screen.findByRole('button', { name: promotion.receive }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -26,7 +26,7 @@ async function end(user: User) {
 }
 
 // BON-27
-it('calls a bonus unconfirmed, never failed, after a lost response, and checks whether it runs', async () => {
+test('calls a bonus unconfirmed, never failed, after a lost response, and checks whether it runs', async () => {
   const { sandbox, times } = await simulate();
   sandbox.fault('activateBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
@@ -42,7 +42,7 @@ it('calls a bonus unconfirmed, never failed, after a lost response, and checks w
 });
 
 // BON-27, MNY-39, MNY-40
-it('shows the server’s message below an unknown outcome', async () => {
+test('shows the server’s message below an unknown outcome', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('activateBonus', { status: 502, body: '{"message":"Bonus engine restarts"}' });
   const { user } = open(<BonusPage />);
@@ -52,7 +52,7 @@ it('shows the server’s message below an unknown outcome', async () => {
 });
 
 // BON-25
-it('returns to the bonus after a refusal', async () => {
+test('returns to the bonus after a refusal', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('activateBonus', 'BONUS_MAX_CLAIMED');
   const { user } = open(<BonusPage />);
@@ -63,7 +63,7 @@ it('returns to the bonus after a refusal', async () => {
 });
 
 // BON-29, BON-30
-it('ends a bonus whose condition is met, shows the server’s message, and shows the form again', async () => {
+test('ends a bonus whose condition is met, shows the server’s message, and shows the form again', async () => {
   const { times } = await running('met');
   const { user, said } = open(<BonusPage />);
   await end(user);
@@ -74,7 +74,7 @@ it('ends a bonus whose condition is met, shows the server’s message, and shows
 });
 
 // BON-32
-it('calls the end of a bonus unconfirmed too, even when the bonus is over', async () => {
+test('calls the end of a bonus unconfirmed too, even when the bonus is over', async () => {
   const { sandbox } = await running('met');
   sandbox.fault('clearBonus', { after: 'cut' });
   const { user } = open(<BonusPage />);
@@ -84,7 +84,7 @@ it('calls the end of a bonus unconfirmed too, even when the bonus is over', asyn
 });
 
 // MNY-210
-it('a bonus is taken although its sheet closes meanwhile: announced before, reported in a toast', async () => {
+test('a bonus is taken although its sheet closes meanwhile: announced before, reported in a toast', async () => {
   const { hold, times } = await simulate();
   const arrive = hold('activateBonus');
   const { user, said } = open(<BonusPage />);
@@ -106,7 +106,7 @@ it('a bonus is taken although its sheet closes meanwhile: announced before, repo
 });
 
 // MNY-210
-it('ending a bonus continues when its question is closed, and a toast reports a refusal', async () => {
+test('ending a bonus continues when its question is closed, and a toast reports a refusal', async () => {
   const { hold } = await running('not');
   const arrive = hold('clearBonus');
   const { user, said } = open(<BonusPage />);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bonus } from '../../../contract/generated/models/bonus.ts';
 import { type BonusCard, bonusCards, limitOf, nameOf, receivedCount, timeLeft } from './bonus-rules.ts';
 
@@ -14,19 +14,19 @@ const monday = at('2026-03-16T00:00:00');
 
 describe('a bonus with a limit', () => {
   // BON-13
-  it('is used up when it was received as often as it may be, whenever that was', () => {
+  test('is used up when it was received as often as it may be, whenever that was', () => {
     const old = ['2020-01-01T00:00:00', '2026-03-15T10:00:00'];
     expect(states([bonus('limit', 2, old), bonus('limit', 3, old)], sunday)).toEqual(['received', 'open']);
   });
 
   // BON-16
-  it('counts every receipt if its type is unknown, and leaves the limit to the server', () => {
+  test('counts every receipt if its type is unknown, and leaves the limit to the server', () => {
     const moon = bonus('moon', 1, ['2020-01-01T00:00:00']);
     expect([receivedCount(moon, sunday), states([moon], sunday)]).toEqual([1, ['open']]);
   });
 
   // BON-18
-  it('can never be taken when it may be received no times', () => {
+  test('can never be taken when it may be received no times', () => {
     expect(states([bonus('limit', 0, [])], sunday)).toEqual(['received']);
   });
 });
@@ -35,7 +35,7 @@ describe('a daily bonus', () => {
   const today = bonus('day', 1, ['2026-03-14T23:59:59', '2026-03-15T00:00:00']);
 
   // BON-14
-  it('counts receipts of the day in Bangkok, and opens again at midnight there', () => {
+  test('counts receipts of the day in Bangkok, and opens again at midnight there', () => {
     expect(states([today], sunday)).toEqual(['received']);
     expect(states([today], monday)).toEqual(['open']);
   });
@@ -45,7 +45,7 @@ describe('a weekly bonus', () => {
   const thisWeek = bonus('week', 1, ['2026-03-09T00:00:00']);
 
   // BON-15
-  it('counts from Monday to Sunday in Bangkok', () => {
+  test('counts from Monday to Sunday in Bangkok', () => {
     expect(states([thisWeek], sunday)).toEqual(['received']);
     expect(states([thisWeek], monday)).toEqual(['open']);
     expect(states([bonus('week', 1, ['2026-03-08T23:59:59'])], sunday)).toEqual(['open']);
@@ -53,7 +53,7 @@ describe('a weekly bonus', () => {
 });
 
 // BON-18
-it('leaves a bonus with a malformed limit to the server', () => {
+test('leaves a bonus with a malformed limit to the server', () => {
   const unread = { ...bonus('limit', 1, []), maxReceived: null as unknown as number };
   expect(bonusCards([unread, bonus('limit', -4, [])], 1).map(({ state, max }) => [state, max])).toEqual([
     ['open', null],
@@ -62,7 +62,7 @@ it('leaves a bonus with a malformed limit to the server', () => {
 });
 
 // BON-11, BON-12
-it('marks the first of two running bonuses, and leaves all others to the server', () => {
+test('marks the first of two running bonuses, and leaves all others to the server', () => {
   const running = bonus('limit', 9, [], true);
   const usedUp = bonus('limit', 0, []);
   expect(states([bonus('limit', 9, []), running, running, usedUp], sunday)).toEqual([
@@ -74,7 +74,7 @@ it('marks the first of two running bonuses, and leaves all others to the server'
 });
 
 // BON-48
-it.each([
+test.each([
   ['2026-03-15T20:15:00', '3:45:00'],
   ['2026-03-15T23:59:59', '0:00:01'],
   ['2026-03-15T00:00:00', '24:00:00'],
@@ -86,7 +86,7 @@ it.each([
 });
 
 // BON-17
-it('leaves receipts without a date out of the count', () => {
+test('leaves receipts without a date out of the count', () => {
   expect(
     receivedCount({ type: 'day', userBonus: { _id: '', isActive: false, received: [{ updatedAt: 'soon' }] } }, 1),
   ).toBe(0);
@@ -94,7 +94,7 @@ it('leaves receipts without a date out of the count', () => {
 
 describe('the name of a bonus', () => {
   // SAFE-63
-  it.each([
+  test.each([
     [' Daily ', 'Daily'],
     ['\u200b', 'D1'],
     ['', 'D1'],
@@ -105,7 +105,7 @@ describe('the name of a bonus', () => {
 });
 
 // BON-13, BON-14, BON-15, BON-18
-it('shows on its card the receipts, their limit and its period', () => {
+test('shows on its card the receipts, their limit and its period', () => {
   const old = ['2026-03-09T00:00:00', '2026-03-15T00:00:00'];
   const cards = bonusCards([bonus('limit', 3, old), bonus('day', 2, old), bonus('week', 1, old)], sunday);
   expect(cards.map(({ received, max, period }) => [received, max, period])).toEqual([
@@ -115,13 +115,13 @@ it('shows on its card the receipts, their limit and its period', () => {
   ]);
 });
 
-it('counts no receipt for a player without data', () => {
+test('counts no receipt for a player without data', () => {
   expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
   expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
 });
 
 // BON-8, BON-18, MNY-320
-it.each([
+test.each([
   ['as counts', 1_234, 12_345, { received: '1,234', max: '12,345' }],
   ['never as received more often than it may be', 3, 2, { received: '2', max: '2' }],
   ['with a dash for a limit that can not be read', 1, null, { received: '1', max: '-' }],

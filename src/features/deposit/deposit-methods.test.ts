@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config/config.ts';
 import { depositMethods, keptMethod } from './deposit-methods.ts';
 import { depositSections } from './deposit-sections.ts';
@@ -18,7 +18,7 @@ afterEach(() => configure({ laos: false }));
 
 describe('deposit methods', () => {
   // DEP-15, DEP-49
-  it('are bank, QR, e-wallet and gift link, each with its own accounts in the order of the server', () => {
+  test('are bank, QR, e-wallet and gift link, each with its own accounts in the order of the server', () => {
     const methods = depositMethods(everything, null, false);
     expect(namesOf(methods)).toEqual(['bank', 'qr', 'wallet', 'gift']);
     expect(methods.map(({ accounts }) => accounts.map(({ code }) => code))).toEqual([
@@ -31,14 +31,14 @@ describe('deposit methods', () => {
   });
 
   // DEP-15
-  it('leave out a method without an account', () => {
+  test('leave out a method without an account', () => {
     expect(namesOf(depositMethods(depositSections({ banks: [bank('SCB')] }), null, false))).toEqual(['bank']);
     expect(namesOf(depositMethods(depositSections({ wallets: [wallet('GIFT')] }), null, false))).toEqual(['gift']);
     expect(depositMethods(depositSections(undefined), null, false)).toEqual([]);
   });
 
   // DEP-28, DEP-49
-  it('leave out the gift link and the QR minimum while deposits are manual', () => {
+  test('leave out the gift link and the QR minimum while deposits are manual', () => {
     const manual = depositSections({ banks: [bank('WW', 'PAYMENT')], wallets: [wallet('GIFT')], isManual: true });
     expect(depositMethods(manual, null, false).map(({ name, minimum }) => [name, minimum])).toEqual([
       ['qr', null],
@@ -47,7 +47,7 @@ describe('deposit methods', () => {
   });
 
   // DEP-49, QR-11, QR-266
-  it.each([
+  test.each([
     [null, false, 1_000],
     [25, false, 2_500],
     [null, true, 500_000],
@@ -60,7 +60,7 @@ describe('deposit methods', () => {
   });
 
   // DEP-49, DEP-53
-  it('promise nothing when none of their accounts can be paid to', () => {
+  test('promise nothing when none of their accounts can be paid to', () => {
     const unusable = {
       banks: [{ ...bank('SCB'), bankAccountNo: '' }, bank('XYZ', 'PAYMENT')],
       wallets: [
@@ -80,7 +80,7 @@ describe('deposit methods', () => {
   });
 
   // DEP-49, SAFE-52
-  it.each([
+  test.each([
     ['qr', 'qr'],
     ['gift', 'gift'],
     ['QR', null],

@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 // DEP-6
-it('reports that the own account failed to load, not that there is none', async () => {
+test('reports that the own account failed to load, not that there is none', async () => {
   backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
   const { user } = open();
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
@@ -42,7 +42,7 @@ it('reports that the own account failed to load, not that there is none', async 
 });
 
 // DEP-50, QR-3, QR-270
-it('fetches the current QR on opening and names it in the closed section', async () => {
+test('fetches the current QR on opening and names it in the closed section', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
   const { user } = open();
@@ -55,7 +55,7 @@ it('fetches the current QR on opening and names it in the closed section', async
 });
 
 // QR-5
-it('keeps the typed amount when a later QR check fails', async () => {
+test('keeps the typed amount when a later QR check fails', async () => {
   const { user, lookAgain } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
   const field = await screen.findByLabelText<HTMLInputElement>(qr.amount);
@@ -67,7 +67,7 @@ it('keeps the typed amount when a later QR check fails', async () => {
 });
 
 // QR-19, QR-20
-it.each([
+test.each([
   ['an answer without a QR', { hasQrcode: false, message: 'ปิด <b>5 นาที</b>' }, 200, 'ปิด <b>5 นาที</b>'],
   ['a refusal', { message: 'QR_FAIL' }, 400, errorMsg.QR_FAIL],
 ])('reports %s in a toast, and keeps the amount', async (_what, body, status, text) => {
@@ -81,7 +81,7 @@ it.each([
 });
 
 // DEP-27
-it('offers the slip upload with every method, and not without any', async () => {
+test('offers the slip upload with every method, and not without any', async () => {
   backend = await simulate('everyday', { set: { depositGiftLink: true } });
   const { user, unmount } = open();
   for (const title of [deposit.banks, deposit.qrs, deposit.wallets, deposit.gift.title]) {
@@ -102,7 +102,7 @@ async function forgeCurrency(currency: string) {
 }
 
 // MNY-324
-it('clears the amount of a QR with a message when the unit changes', async () => {
+test('clears the amount of a QR with a message when the unit changes', async () => {
   const { user, lookAgain } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
   await user.type(await screen.findByLabelText<HTMLInputElement>(qr.amount), '250');
@@ -113,7 +113,7 @@ it('clears the amount of a QR with a message when the unit changes', async () =>
 });
 
 // MNY-19
-it('makes a QR in an unknown currency, without a word for it', async () => {
+test('makes a QR in an unknown currency, without a word for it', async () => {
   await forgeCurrency('USD');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { depositSections, isEmpty, isPayable } from './deposit-sections.ts';
 
 const bank = (bankCode: unknown, bankType: unknown, mode: unknown) => ({
@@ -14,7 +14,7 @@ const placed = (code: unknown, type: unknown, mode: unknown) => {
 
 describe('deposit sections', () => {
   // DEP-16, DEP-17, DEP-18, DEP-23, DEP-24
-  it.each([
+  test.each([
     ['SCB', 'bank', 'AUTO', 'bank details'],
     ['GSB', 'bank', null, 'bank details'],
     ['KTB', 'bank', undefined, 'bank details'],
@@ -39,7 +39,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-28
-  it('shows every account plainly when deposits are manual', () => {
+  test('shows every account plainly when deposits are manual', () => {
     const wallets = [
       { walletAccountName: '1', mode: 'AUTO' },
       { walletAccountName: '2', mode: 'GIFT' },
@@ -59,7 +59,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-30, DEP-32
-  it.each([
+  test.each([
     ['AUTO', 'number'],
     ['auto', 'number'],
     ['GIFT', 'gift'],
@@ -70,13 +70,13 @@ describe('deposit sections', () => {
   });
 
   // DEP-19
-  it('keeps two listings of the same account apart', () => {
+  test('keeps two listings of the same account apart', () => {
     const { banks } = sections([bank('SCB', 'bank', 'AUTO'), bank('SCB', 'bank', 'AUTO')]);
     expect(new Set(banks.map(({ key }) => key)).size).toBe(2);
   });
 
   // DEP-23, DEP-24
-  it('reads every field of an account', () => {
+  test('reads every field of an account', () => {
     const sent = {
       ...{ bankCode: ' bcel ', bankType: 'bank', mode: 'AUTO', bank: { nameTH: ' ก ', nameEN: ' A ' } },
       ...{ bankAccountName: ' N ', bankAccountNo: ' 0123 ', currency: 'lak', instruction: '/i.svg' },
@@ -97,7 +97,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-19, DEP-24, DEP-53
-  it('keep an account with unreadable fields, without a guess', () => {
+  test('keep an account with unreadable fields, without a guess', () => {
     const odd = { ...bank('BCEL', 'bank', 'AUTO'), bank: 'x', bankAccountNo: 123, currency: 'USD', mode: {} };
     const unnamed = { ...bank('BCEL', 'bank', 'AUTO'), currency: undefined };
     const { banks, wallets } = sections([odd, unnamed], [{ walletAccountName: 899_999_999, mode: 'AUTO' }]);
@@ -107,7 +107,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-23
-  it.each([
+  test.each([
     [{ nameTH: 'ก', nameEN: 'A' }, 'ก', 'A'],
     [{ nameTH: '', nameEN: 'A' }, 'A', 'A'],
     [{ nameTH: 'ก', nameEN: '' }, 'ก', 'ก'],
@@ -119,7 +119,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-20
-  it('is not empty with a single account of any kind', () => {
+  test('is not empty with a single account of any kind', () => {
     expect(isEmpty(sections([bank('SCB', 'bank', null)]))).toBe(false);
     expect(isEmpty(sections([bank('WW', 'PAYMENT', null)]))).toBe(false);
     expect(isEmpty(sections([], [{ walletAccountName: '08', mode: 'AUTO' }]))).toBe(false);
@@ -128,7 +128,7 @@ describe('deposit sections', () => {
   });
 
   // DEP-20
-  it('is empty, not broken, without usable lists', () => {
+  test('is empty, not broken, without usable lists', () => {
     expect(isEmpty(depositSections(undefined))).toBe(true);
     expect(isEmpty(sections(null, 'x'))).toBe(true);
     expect(isEmpty(sections([null, 7], [undefined]))).toBe(true);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DepositBank } from '../../../contract/generated/models/depositBank.ts';
 import type { DepositChannels } from '../../../contract/generated/models/depositChannels.ts';
 import type { DepositWallet } from '../../../contract/generated/models/depositWallet.ts';
@@ -48,7 +48,7 @@ const fill = (text: string, minimum = '2', currency = 'บาท') =>
 
 describe('the ways to pay in', () => {
   // DEP-22, DEP-31
-  it('state when the money arrives, and from which e-wallet it must come', () => {
+  test('state when the money arrives, and from which e-wallet it must come', () => {
     openWith({ wallets: [wallet('AUTO')] });
     screen.getByText(deposit.arrival);
     screen.getByText(fill(deposit.wallet.condition));
@@ -56,7 +56,7 @@ describe('the ways to pay in', () => {
   });
 
   // DEP-29, DEP-33
-  it('ask for the slip where deposits are manual, and name the minimum', () => {
+  test('ask for the slip where deposits are manual, and name the minimum', () => {
     openWith({ wallets: [wallet('AUTO')], isManual: true });
     screen.getByText(deposit.manual);
     expect(screen.queryByText(deposit.arrival)).toBeNull();
@@ -64,7 +64,7 @@ describe('the ways to pay in', () => {
   });
 
   // DEP-33, DEP-53
-  it.each(['0899999999', ''])('name the minimum beside the form for gift links to the wallet %j', (number) => {
+  test.each(['0899999999', ''])('name the minimum beside the form for gift links to the wallet %j', (number) => {
     openWith({ wallets: [{ ...wallet('MANUAL'), walletAccountName: number }] });
     screen.getByLabelText(deposit.gift.label);
     screen.getByText(fill(deposit.wallet.minimum));
@@ -77,13 +77,13 @@ const bcel: DepositBank = {
 };
 
 // DEP-24
-it.each([false, true])('an account at BCEL shows its currency, manual deposits or not: %s', (isManual) => {
+test.each([false, true])('an account at BCEL shows its currency, manual deposits or not: %s', (isManual) => {
   openWith({ banks: [bcel], wallets: [], isManual });
   screen.getByText(new RegExp(`${deposit.currency} .*LAK`));
 });
 
 // DEP-26
-it('an instruction image of a foreign host is a link to it', () => {
+test('an instruction image of a foreign host is a link to it', () => {
   const instruction = 'https://pictures.example/how.png';
   openWith({ banks: [{ ...bcel, instruction }], wallets: [] });
   screen.getByText(deposit.instructionMissing);
@@ -91,13 +91,13 @@ it('an instruction image of a foreign host is a link to it', () => {
 });
 
 // DEP-31, DEP-33
-it.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a player with kip', (mode) => {
+test.each(['AUTO', 'MANUAL'])('an e-wallet (%s) names its minimum in kip to a player with kip', (mode) => {
   openWith({ wallets: [wallet(mode)] }, 'กีบ');
   screen.getByText(fill(mode === 'AUTO' ? deposit.wallet.condition : deposit.wallet.minimum, '1,000', 'กีบ'));
 });
 
 // DEP-53, QR-2
-it.each<[string, Channels]>([
+test.each<[string, Channels]>([
   ['a QR account of an unknown provider', { banks: [{ ...bcel, bankCode: 'XYZ', bankType: 'PAYMENT' }], wallets: [] }],
   ['a bank account without a number', { banks: [{ ...bcel, bankAccountNo: ' ' }], wallets: [] }],
   [
@@ -116,7 +116,7 @@ it.each<[string, Channels]>([
 });
 
 // DEP-1, DEP-52
-it.each<[string, Channels]>([
+test.each<[string, Channels]>([
   ['banks', { banks: [bcel, { ...bcel, bankCode: 'GSB' }], wallets: [] }],
   ['an e-wallet alone', { wallets: [wallet('AUTO')] }],
   ['manual deposits', { wallets: [wallet('GIFT')], isManual: true }],
@@ -137,7 +137,7 @@ it.each<[string, Channels]>([
 });
 
 // QR-6, QR-265
-it('a player with kip is offered round sums of kip for a QR', async () => {
+test('a player with kip is offered round sums of kip for a QR', async () => {
   await simulate('qr-deposit');
   openWith(
     { banks: [{ ...bcel, bankCode: 'WW', bankType: 'PAYMENT', bank: { nameTH: 'WW', nameEN: 'WW' } }], wallets: [] },
@@ -159,7 +159,7 @@ async function simulateGifts() {
 }
 
 // DEP-40
-it('a gift link with a lost response is sent again with the same ciphertext', async () => {
+test('a gift link with a lost response is sent again with the same ciphertext', async () => {
   const { backend, wallets } = await simulateGifts();
   backend.sandbox.fault('sendGiftLink', { after: 'cut', times: 'always' });
   const { user, said } = openWith({ wallets });
@@ -176,7 +176,7 @@ it('a gift link with a lost response is sent again with the same ciphertext', as
 });
 
 // DEP-42, DEP-43
-it.each([
+test.each([
   ['invalid', invalidLink, errorMsg.TRUELINK_INVALID],
   ['used', 'https://gift.truemoney.com/campaign/?v=KRAPAOUSED', errorMsg.TRUELINK_DUPLICATE],
 ])('keeps a refused gift link in the form, marks it and shows the reason: %s', async (_, link, text) => {
@@ -199,7 +199,7 @@ it.each([
 });
 
 // DEP-41, DEP-50
-it('a sent gift link is not in the form again after the player left the method', async () => {
+test('a sent gift link is not in the form again after the player left the method', async () => {
   const { backend, wallets } = await simulateGifts();
   const { user, said } = openWith({ banks: [bcel], wallets });
   const gift = () => screen.getByRole('button', { name: new RegExp(`^${deposit.gift.title}`) });
@@ -217,7 +217,7 @@ it('a sent gift link is not in the form again after the player left the method',
 });
 
 // DEP-41, MNY-29, MNY-43, MNY-56
-it.each([
+test.each([
   ['done', giftLink, false, 'success', deposit.gift.sent],
   ['refused', invalidLink, false, 'error', errorMsg.TRUELINK_INVALID],
   ['unknown', giftLink, true, 'error', common.unknownOutcome],

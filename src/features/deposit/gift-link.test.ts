@@ -1,12 +1,12 @@
 import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encryptGift, giftLinkIn } from './gift-link.ts';
 
 const link = 'https://gift.truemoney.com/campaign/?v=AbC123';
 
 // DEP-35, SAFE-85
-it.each([
+test.each([
   link,
   'https://gift.truemoney.com/\u200bcampaign/\u2060?v=AbC\u00ad123\ufeff',
   'https://gift.truemoney.com/campaign?v=AbC123',
@@ -22,7 +22,7 @@ it.each([
 });
 
 // APP-220, DEP-35
-it('finds the gift in a browser without URL.canParse (Safari before 17)', () => {
+test('finds the gift in a browser without URL.canParse (Safari before 17)', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });
@@ -30,7 +30,7 @@ it('finds the gift in a browser without URL.canParse (Safari before 17)', () => 
 });
 
 // DEP-36
-it.each([
+test.each([
   'AbC123',
   'http://gift.truemoney.com/campaign/?v=AbC123',
   'https://gift.truemoney.com.evil.test/campaign/?v=AbC123',
@@ -44,13 +44,13 @@ it.each([
 });
 
 // DEP-36
-it.each([1, 64])('takes a voucher of %d letters', (letters) => {
+test.each([1, 64])('takes a voucher of %d letters', (letters) => {
   const whole = `https://gift.truemoney.com/campaign/?v=${'a'.repeat(letters)}`;
   expect(giftLinkIn(whole)).toBe(whole);
 });
 
 // DEP-37, DEP-39
-it('seals link, separator and wallet so that the secret opens them again', async () => {
+test('seals link, separator and wallet so that the secret opens them again', async () => {
   const encrypted = await encryptGift(link, '0899999999', 'secret', '|');
   expect(encrypted).toMatch(/^U2FsdGVkX1/);
   expect(aes.decrypt(encrypted, 'secret').toString(utf8)).toBe(`${link}|0899999999`);

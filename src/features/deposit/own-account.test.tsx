@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 // DEP-13
-it('asks for one more tap when the browser refuses the late copy, without an error', async () => {
+test('asks for one more tap when the browser refuses the late copy, without an error', async () => {
   mayCopy = false;
   const { said } = await saveName();
   await pass(1_000);
@@ -51,7 +51,7 @@ it('asks for one more tap when the browser refuses the late copy, without an err
 });
 
 // DEP-14
-it.each([
+test.each([
   ['REQUEST_LIMIT', false],
   ['BANK_ACCOUNT_NAME_ENG', true],
 ] as const)('keeps the dialog and copies nothing after %s; the field is marked: %s', async (code, marked) => {
@@ -68,7 +68,7 @@ it.each([
 });
 
 // APP-35, MNY-27
-it('copies one second after the name was saved, and not at all once its screen is left', async () => {
+test('copies one second after the name was saved, and not at all once its screen is left', async () => {
   const first = await saveName();
   await pass(1_000);
   await waitFor(() => expect(copies).toEqual(['4222060335']));

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { clearSession, login } from '../../shared/session/session.ts';
@@ -20,7 +20,7 @@ function Form() {
 afterEach(() => clearSession('logout'));
 
 // DEP-39, MNY-33
-it.each([
+test.each([
   ['goes to the player who sent it', () => {}, 1],
   ['is not sent after a logout', () => void clearSession('logout'), 0],
   ['is not sent for another player', () => void login('another-player', true), 0],

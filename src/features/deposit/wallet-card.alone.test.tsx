@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -8,7 +8,7 @@ const { deposit, errorMsg } = texts;
 const link = 'https://gift.truemoney.com/campaign/?v=KRAPAOGIFT500';
 
 // DEP-44
-it('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
+test('a gift link is not sent when the code that encrypts cannot be loaded', async () => {
   const encryptGift = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   vi.doMock('./gift-link.ts', async (original) => ({ ...(await original<object>()), encryptGift }));
   const { WalletCard } = await import('./wallet-card.tsx');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import type { WalletGame } from '../../shared/money/wallet.ts';
 import { GameCard } from './game-card.tsx';
@@ -22,28 +22,28 @@ const game = (over: Partial<WalletGame> = {}): WalletGame => ({
 });
 
 // GAM-2, GAM-3, WAL-61
-it('shows the balance as the only money, and its amount in the game, also in words', () => {
+test('shows the balance as the only money, and its amount in the game, also in words', () => {
   const { container } = render(<GameCard game={game()} currency="บาท" onOpen={vi.fn()} />);
   expect(container.textContent).toContain(`${texts.games.inGame} ≈ 10.00`);
   screen.getByRole('button', { name: new RegExp(`100 ?\\.00 บาท ${texts.games.converted} 10 ?\\.00$`) });
 });
 
 // WAL-61
-it('shows no conversion where there is none', () => {
+test('shows no conversion where there is none', () => {
   const { container } = render(<GameCard game={game({ converted: null })} currency="บาท" />);
   expect(container.textContent).toContain('100.00');
   expect(container.textContent).not.toMatch(new RegExp(`≈|=|${texts.games.converted}`));
 });
 
 // GAM-4
-it('invites to open an account instead of showing a balance', () => {
+test('invites to open an account instead of showing a balance', () => {
   const { container } = render(<GameCard game={game({ active: false })} currency="บาท" onOpen={vi.fn()} />);
   screen.getByRole('button', { name: `Joker ${texts.games.openAccount}` });
   expect(container.textContent).not.toContain('100.00');
 });
 
 // GAM-5
-it('opens by its code, and is no button without a handler', async () => {
+test('opens by its code, and is no button without a handler', async () => {
   const onOpen = vi.fn();
   const { rerender } = render(<GameCard game={game()} currency="บาท" onOpen={onOpen} />);
   await userEvent.click(screen.getByRole('button', { name: /Joker/ }));
@@ -53,7 +53,7 @@ it('opens by its code, and is no button without a handler', async () => {
 });
 
 // GAM-6
-it('shows no background, and two letters for the logo, when they are broken or missing', () => {
+test('shows no background, and two letters for the logo, when they are broken or missing', () => {
   const card = (over: Partial<WalletGame>) => <GameCard game={game(over)} currency="บาท" />;
   const { container, rerender } = render(card({ logo: '/logo.png', background: '/ground.png' }));
   const pictures = [...container.querySelectorAll('img')];
@@ -68,7 +68,7 @@ it('shows no background, and two letters for the logo, when they are broken or m
 });
 
 // GAM-6
-it.each([
+test.each([
   ['🎰🎲 Slots', '🎰🎲'],
   ['กี่ Game', 'กี่'],
   ['ຊື່ນ້ຳ', 'ຊື່ນ້ຳ'],
@@ -77,7 +77,7 @@ it.each([
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(letters);
 });
 
-it('shows a dash for a balance that could not be read', () => {
+test('shows a dash for a balance that could not be read', () => {
   const { container } = render(<GameCard game={game({ balance: null, converted: null })} currency="บาท" />);
   expect(container.textContent).not.toMatch(/NaN|null|\d/);
   expect(screen.getAllByText('-')).toHaveLength(1);

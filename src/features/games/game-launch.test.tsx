@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameAccount } from '../../../contract/generated/models/gameAccount.ts';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { config, configure } from '../../shared/config/config.ts';
@@ -22,7 +22,7 @@ afterEach(() => configure(before));
 
 describe('the way into a game', () => {
   // GAM-31
-  it.each(['JOKER', 'SLOTXO'] as const)('%s: a hidden form with user name and password', (code) => {
+  test.each(['JOKER', 'SLOTXO'] as const)('%s: a hidden form with user name and password', (code) => {
     expect(launchPlanOf(code, null, account)).toEqual({
       kind: 'ready',
       newTab: false,
@@ -31,7 +31,7 @@ describe('the way into a game', () => {
   });
 
   // GAM-32, GAM-49
-  it('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
+  test('UFABET: the form carries the event fields as they are, and nothing else of the server', () => {
     const plan = launchPlanOf('UFABET', null, { ...account, event: { ...event, extra: 'x' } as typeof event });
     expect(plan).toMatchObject({ kind: 'ready', target: { kind: 'form', url: signIn.UFABET } });
     expect(plan.kind === 'ready' && plan.target.kind === 'form' && plan.target.fields).toEqual({
@@ -44,12 +44,12 @@ describe('the way into a game', () => {
   });
 
   // GAM-33
-  it('UFABET without the event fields is a problem, not a post', () => {
+  test('UFABET without the event fields is a problem, not a post', () => {
     expect(launchPlanOf('UFABET', null, account)).toEqual({ kind: 'problem', problem: 'event' });
   });
 
   // GAM-34
-  it('UFABET: the Laos build has its own address, and a custom host wins over both', () => {
+  test('UFABET: the Laos build has its own address, and a custom host wins over both', () => {
     const url = () => {
       const plan = launchPlanOf('UFABET', null, { ...account, event });
       return plan.kind === 'ready' ? plan.target.url : null;
@@ -61,7 +61,7 @@ describe('the way into a game', () => {
   });
 
   // GAM-35
-  it('SUPERSLOT: credentials in the query, encoded', () => {
+  test('SUPERSLOT: credentials in the query, encoded', () => {
     const plan = launchPlanOf('SUPERSLOT', null, account);
     const url = new URL(plan.kind === 'ready' ? plan.target.url : '');
     expect(Object.fromEntries(url.searchParams)).toEqual(account);
@@ -69,7 +69,7 @@ describe('the way into a game', () => {
   });
 
   // GAM-36
-  it.each(['SEXYGAME', 'NEWGAME', 'constructor'])('%s: its own address in a new tab, without credentials', (code) => {
+  test.each(['SEXYGAME', 'NEWGAME', 'constructor'])('%s: its own address in a new tab, without credentials', (code) => {
     expect(needsAccount(code)).toBe(false);
     expect(launchPlanOf(code, 'https://play.example/lobby', undefined)).toEqual({
       kind: 'ready',
@@ -79,13 +79,13 @@ describe('the way into a game', () => {
   });
 
   // GAM-48
-  it.each(['javascript:alert(1)', 'https://good@play.example', '//play.example', 'tel:1', null])(
+  test.each(['javascript:alert(1)', 'https://good@play.example', '//play.example', 'tel:1', null])(
     'never opens an address such as %s',
     (web) => expect(launchPlanOf('SEXYGAME', web, undefined)).toEqual({ kind: 'problem', problem: 'address' }),
   );
 
   // GAM-37, GAM-38, GAM-39, GAM-40
-  it.each([
+  test.each([
     ['PG', 'autoLoginPg', 'pg', false],
     ['BETFLIX', 'autoLoginBetflix', 'betflix', false],
     ['ASKMEBET', 'autoLoginAskmebet', 'askmebet', true],
@@ -122,27 +122,27 @@ describe('the way into a game', () => {
   );
 
   // GAM-40
-  it.each(['.', '..'])('a password of %s in a path is a problem, not another path', (password) => {
+  test.each(['.', '..'])('a password of %s in a path is a problem, not another path', (password) => {
     expect(launchPlanOf('CIRCUS', null, { ...account, password })).toEqual({ kind: 'problem', problem: 'event' });
     expect(launchPlanOf('JOKER', null, { ...account, password }).kind).toBe('ready');
   });
 
   // GAM-44
-  it('opens a new tab when the build says so', () => {
+  test('opens a new tab when the build says so', () => {
     configure({ iframe: true });
     expect(launchPlanOf('PG', null, account)).toMatchObject({ newTab: true });
     expect(launchPlanOf('JOKER', null, account)).toMatchObject({ newTab: true });
   });
 
   // GAM-48
-  it('a build without a sign-in page cannot open the game, and says so', () => {
+  test('a build without a sign-in page cannot open the game, and says so', () => {
     configure({ signIn: { ...signIn, JOKER: '' } });
     expect(launchPlanOf('JOKER', null, account)).toEqual({ kind: 'problem', problem: 'address' });
   });
 });
 
 // GAM-30
-it('accepts any https address and the schemes of the stores as a store', () => {
+test('accepts any https address and the schemes of the stores as a store', () => {
   const good = [
     'https://play.google.com/store/x',
     'https://cdn.example/app.apk',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AutoLoginLink } from '../../../contract/generated/models/autoLoginLink.ts';
 import { accountOf, commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -50,7 +50,7 @@ afterEach(() => configure(settings));
 
 describe('playing', () => {
   // GAM-20, GAM-47, TRF-33
-  it('opens the tab with the tap, moves the money, asks for the link, and cuts the opener', async () => {
+  test('opens the tab with the tap, moves the money, asks for the link, and cuts the opener', async () => {
     const { made, went, openTab } = tab();
     openGame();
     const button = await playButton(backend);
@@ -67,7 +67,7 @@ describe('playing', () => {
   });
 
   // GAM-21
-  it('moves nothing when there is nothing in the wallet', async () => {
+  test('moves nothing when there is nothing in the wallet', async () => {
     await emptyWallet();
     const { went } = tab();
     const { user } = openGame();
@@ -77,7 +77,7 @@ describe('playing', () => {
   });
 
   // GAM-22
-  it('opens nothing when the transfer is refused, and says why', async () => {
+  test('opens nothing when the transfer is refused, and says why', async () => {
     backend = await simulate('everyday', { set: { transferFails: true } });
     const { made, went } = tab();
     const { user } = openGame();
@@ -89,7 +89,7 @@ describe('playing', () => {
   });
 
   // GAM-24, TRF-35
-  it('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
+  test('says that the money has moved when the game does not open, and moves nothing with the next tap', async () => {
     backend.sandbox.fault('autoLoginPg', 'SLOT_NO_ACCOUNT');
     const arrive = backend.hold('autoLoginPg');
     const { made, went } = tab();
@@ -108,7 +108,7 @@ describe('playing', () => {
   });
 
   // GAM-24, TRF-36
-  it('moves money that arrived meanwhile with the next tap', async () => {
+  test('moves money that arrived meanwhile with the next tap', async () => {
     const arrive = backend.holdAnswer('transferAll');
     const { went } = tab();
     const { user } = openGame();
@@ -124,7 +124,7 @@ describe('playing', () => {
   });
 
   // GAM-46
-  it('offers a real link when the browser refuses the tab', async () => {
+  test('offers a real link when the browser refuses the tab', async () => {
     refuseTabs();
     const { user } = openGame();
     await user.click(await playButton(backend));
@@ -134,7 +134,7 @@ describe('playing', () => {
   });
 
   // GAM-25, GAM-33
-  it('posts nothing and moves nothing for UFABET without its event fields', async () => {
+  test('posts nothing and moves nothing for UFABET without its event fields', async () => {
     configure({ signIn: { ...config.signIn, UFABET: 'https://ufa.example/in' } });
     const { username, password } = await accountOf(backend, 'UFABET');
     backend.forge('getGameAccount', { username, password });
@@ -147,7 +147,7 @@ describe('playing', () => {
   });
 
   // GAM-10
-  it('moves and opens nothing for a player unknown to the provider, and reports it', async () => {
+  test('moves and opens nothing for a player unknown to the provider, and reports it', async () => {
     backend = await simulate('provider-tour', { set: { gameProvider: 'NOT_UFABET' } });
     const { openTab } = tab();
     const { user } = openGame('UFABET');
@@ -159,7 +159,7 @@ describe('playing', () => {
   });
 
   // GAM-46
-  it('posts a form in this window when the browser blocks the second tab too', async () => {
+  test('posts a form in this window when the browser blocks the second tab too', async () => {
     await emptyWallet();
     refuseTabs();
     const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -173,7 +173,7 @@ describe('playing', () => {
   });
 
   // GAM-23, MNY-40
-  it('calls a lost answer unconfirmed, never failed, and opens nothing', async () => {
+  test('calls a lost answer unconfirmed, never failed, and opens nothing', async () => {
     backend.sandbox.fault('transferAll', { after: 'cut' });
     const { made, went } = tab();
     const { user } = openGame();
@@ -184,7 +184,7 @@ describe('playing', () => {
   });
 
   // MNY-322
-  it('warns before an equal transfer that the first may have gone through, and opens nothing', async () => {
+  test('warns before an equal transfer that the first may have gone through, and opens nothing', async () => {
     backend.sandbox.fault('transferAll', { cut: true });
     const { went } = tab();
     const { user } = openGame();
@@ -206,7 +206,7 @@ describe('a game without a web address', () => {
   };
 
   // GAM-27
-  it('only moves the money, and closes with a confirmation', async () => {
+  test('only moves the money, and closes with a confirmation', async () => {
     const { user, onClose } = await openImi(100);
     await user.click(await screen.findByRole('button', { name: games.transferOnly }));
     await screen.findByRole('heading', { name: games.transferred });
@@ -218,7 +218,7 @@ describe('a game without a web address', () => {
   });
 
   // GAM-27, MNY-261
-  it('shows the amount of the history entry in the receipt when the wallet held more than shown', async () => {
+  test('shows the amount of the history entry in the receipt when the wallet held more than shown', async () => {
     const { user } = await openImi(100);
     const button = await screen.findByRole('button', { name: games.transferOnly });
     await backend.sandbox.operate('adjustBalance', { baht: 500 });
@@ -230,7 +230,7 @@ describe('a game without a web address', () => {
   });
 
   // MNY-263
-  it('reports a transfer in a toast that links to the history after the player has left', async () => {
+  test('reports a transfer in a toast that links to the history after the player has left', async () => {
     const said: unknown[] = [];
     onTestFinished(toasts.on((one) => void said.push(one)));
     const { user, unmount } = await openImi(100);
@@ -243,7 +243,7 @@ describe('a game without a web address', () => {
   });
 
   // GAM-26
-  it('takes nothing from an empty wallet', async () => {
+  test('takes nothing from an empty wallet', async () => {
     await openImi(0);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: games.transferOnly })).disabled).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { gameAccounts } from '../../shared/money/wallet.ts';
 import { findGames, gamesOfList, searchesFor } from './game-search.ts';
@@ -17,7 +17,7 @@ const nothing = keptGames.read(undefined);
 
 describe('the search for a game', () => {
   // GAM-280
-  it.each([
+  test.each([
     ['jok', ['JOKER', 'JOKER2']],
     ['โจ๊กเกอร์', ['JOKER', 'JOKER2']],
     ['โจกเก', ['JOKER', 'JOKER2']],
@@ -38,7 +38,7 @@ describe('the search for a game', () => {
   });
 
   // GAM-280
-  it.each([
+  test.each([
     ['pg slot', ['PGSLOT', 'PG']],
     ['พีจี สล็อต', ['PGSLOT', 'PG']],
     ['slot', ['PG', 'PGSLOT', 'SUPERSLOT']],
@@ -55,14 +55,14 @@ describe('the search for a game', () => {
   });
 
   // GAM-280
-  it.each(['', '  ', '่', '-'])('does not search for %j', (query) => {
+  test.each(['', '  ', '่', '-'])('does not search for %j', (query) => {
     expect(searchesFor(query)).toBe(false);
   });
 });
 
 describe('the lists of the player', () => {
   // GAM-281, GAM-282
-  it('have the latest first, each game once, and no removed game', () => {
+  test('have the latest first, each game once, and no removed game', () => {
     const played = ['UFABET', 'GONE', 'JOKER', 'UFABET'].reduce(withPlayed, nothing);
     expect(played.recent).toEqual(['UFABET', 'JOKER', 'GONE']);
     expect(gamesOfList(games, 'recent', played).map(({ code }) => code)).toEqual(['UFABET', 'JOKER']);
@@ -70,7 +70,7 @@ describe('the lists of the player', () => {
   });
 
   // GAM-282
-  it('keep the last twelve that were played', () => {
+  test('keep the last twelve that were played', () => {
     const codes = Array.from({ length: 13 }, (_, at) => `G${at}`);
     const { recent } = codes.reduce(withPlayed, nothing);
     expect(recent).toHaveLength(12);
@@ -78,14 +78,14 @@ describe('the lists of the player', () => {
   });
 
   // GAM-283
-  it('add a favourite and remove it', () => {
+  test('add a favourite and remove it', () => {
     const kept = withFavourite(withFavourite(nothing, 'JOKER', true), 'UFABET', true);
     expect(kept.favourites).toEqual(['UFABET', 'JOKER']);
     expect(withFavourite(kept, 'UFABET', false).favourites).toEqual(['JOKER']);
   });
 
   // APP-280
-  it.each([
+  test.each([
     undefined,
     null,
     7,
@@ -98,7 +98,7 @@ describe('the lists of the player', () => {
   });
 
   // APP-280
-  it('keep usable entries beside malformed ones', () => {
+  test('keep usable entries beside malformed ones', () => {
     expect(keptGames.read({ favourites: ['JOKER', 4, 'JOKER'], recent: ['UFABET'] })).toEqual({
       favourites: ['JOKER'],
       recent: ['UFABET'],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { accountOf, commandsOf, openGame } from '../../../tests/support/components/opened-game.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -11,7 +11,7 @@ describe('an account that is not open', () => {
   const activateButton = () => screen.findByRole('button', { name: games.activate });
 
   // GAM-11, GAM-12
-  it('opens with one call for many taps, then shows its credentials', async () => {
+  test('opens with one call for many taps, then shows its credentials', async () => {
     const backend = await simulate('all-games-closed');
     openGame();
     const button = await activateButton();
@@ -27,7 +27,7 @@ describe('an account that is not open', () => {
   });
 
   // DES-29, GAM-12
-  it('is not offered again before the wallet is refetched, and a second tap moves no credit', async () => {
+  test('is not offered again before the wallet is refetched, and a second tap moves no credit', async () => {
     const backend = await simulate('all-games-closed');
     openGame();
     const button = await activateButton();
@@ -42,7 +42,7 @@ describe('an account that is not open', () => {
   });
 
   // GAM-14
-  it('counts as opened when it is open already', async () => {
+  test('counts as opened when it is open already', async () => {
     const backend = await simulate('all-games-closed');
     const { user } = openGame();
     const button = await activateButton();
@@ -52,7 +52,7 @@ describe('an account that is not open', () => {
   });
 
   // GAM-14
-  it('gets its credentials if the server calls it open, whatever the wallet says', async () => {
+  test('gets its credentials if the server calls it open, whatever the wallet says', async () => {
     const backend = await simulate();
     const { slots, ...wallet } = await backend.elsewhere<WalletView>('/api/wallet');
     backend.forge('getWallet', { ...wallet, slots: slots.map((slot) => ({ ...slot, isActive: false })) });
@@ -63,7 +63,7 @@ describe('an account that is not open', () => {
   });
 
   // GAM-13
-  it('stays as it was when opening fails, and can be tried again', async () => {
+  test('stays as it was when opening fails, and can be tried again', async () => {
     await simulate('all-games-closed', { set: { gameProvider: 'SLOT_ACTIVATE_FAIL' } });
     const { user } = openGame();
     await user.click(await activateButton());
@@ -74,7 +74,7 @@ describe('an account that is not open', () => {
 });
 
 // GAM-18
-it('hides the old password as soon as a new one is requested, and shows the new one', async () => {
+test('hides the old password as soon as a new one is requested, and shows the new one', async () => {
   const backend = await simulate();
   const old = await accountOf(backend);
   const arrive = backend.hold('resetGamePassword');
@@ -93,7 +93,7 @@ it('hides the old password as soon as a new one is requested, and shows the new 
 });
 
 // GAM-15
-it('reports that the server no longer knows the game, without waiting', async () => {
+test('reports that the server no longer knows the game, without waiting', async () => {
   await simulate();
   openGame('NEWGAME');
   expect(await screen.findByText(errorMsg.NO_GAME)).toBeTruthy();
@@ -101,7 +101,7 @@ it('reports that the server no longer knows the game, without waiting', async ()
 });
 
 // GAM-28
-it('disables the button of a store without an app, and explains why', async () => {
+test('disables the button of a store without an app, and explains why', async () => {
   const backend = await simulate('everyday', { set: { openGames: 'all' } });
   openGame('JOKER2');
   await screen.findByDisplayValue((await accountOf(backend, 'JOKER2')).password);

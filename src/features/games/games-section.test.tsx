@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { commandsOf, openGame, playButton } from '../../../tests/support/components/opened-game.tsx';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('the games of home', () => {
   // DES-57
-  it('have pictures only near the view, however many there are', async () => {
+  test('have pictures only near the view, however many there are', async () => {
     const slots = Array.from({ length: 50 }, (_, at) => ({
       ...{ code: `G${at}`, name: `Game ${at}`, isActive: true, amount: 1, category: 'slot', logo: '/logo.svg' },
     }));
@@ -39,7 +39,7 @@ describe('the games of home', () => {
   });
 
   // GAM-280
-  it('are found by a name in another language than the app’s, and opened from there', async () => {
+  test('are found by a name in another language than the app’s, and opened from there', async () => {
     const { user } = open(<Page />);
     await user.type(await screen.findByRole('searchbox', { name: games.find.label }), 'ໂຈກເກ');
     expect(cards()).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('the games of home', () => {
   });
 
   // GAM-281, GAM-283
-  it('become favourites with their star, on this device and for this player', async () => {
+  test('become favourites with their star, on this device and for this player', async () => {
     const { user } = openGame('UFABET');
     const star = await screen.findByRole('button', { name: games.favourite });
     expect(star.getAttribute('aria-pressed')).toBe('false');
@@ -69,7 +69,7 @@ describe('the games of home', () => {
   });
 
   // GAM-282
-  it('count as recently played once opened, and not when opening failed', async () => {
+  test('count as recently played once opened, and not when opening failed', async () => {
     vi.stubGlobal('open', () => ({
       document: document.implementation.createHTMLDocument(''),
       closed: false,
@@ -87,7 +87,7 @@ describe('the games of home', () => {
   });
 
   // GAM-284
-  it('show at the play button how much of the wallet moves along', async () => {
+  test('show at the play button how much of the wallet moves along', async () => {
     openGame();
     const button = await playButton(backend);
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');

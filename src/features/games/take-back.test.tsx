@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { openGame } from '../../../tests/support/components/opened-game.tsx';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 describe('taking everything back', () => {
   // GAM-286
-  it('fetches the balances, then sends one transfer after the other, however often it is tapped', async () => {
+  test('fetches the balances, then sends one transfer after the other, however often it is tapped', async () => {
     const before = await filled();
     const sum = before.reduce((all, { amount }) => all + Math.round(amount * 100), 425_075) / 100;
     const { user } = openSheet();
@@ -73,7 +73,7 @@ describe('taking everything back', () => {
   });
 
   // MNY-261, MNY-263
-  it('ends in a receipt with the sum, the time, the wallet now, and the reference of each game', async () => {
+  test('ends in a receipt with the sum, the time, the wallet now, and the reference of each game', async () => {
     backend = await simulate('everyday', { at: Date.now() });
     const { user, onOpenStatement } = openSheet();
     await user.click(await startButton());
@@ -90,7 +90,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-286, MNY-330
-  it('asks one game when a bonus refuses all, says so once, leads to the bonus, and has no receipt', async () => {
+  test('asks one game when a bonus refuses all, says so once, leads to the bonus, and has no receipt', async () => {
     backend = await simulate('bonus-active');
     const { user, onClose } = openSheet();
     await user.click(await startButton());
@@ -112,7 +112,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-286
-  it('says once that there is no connection', async () => {
+  test('says once that there is no connection', async () => {
     const { user } = openSheet();
     const button = await startButton();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -124,7 +124,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-286
-  it('continues with the next game after a refusal, and explains it', async () => {
+  test('continues with the next game after a refusal, and explains it', async () => {
     const { user } = openSheet();
     const button = await startButton();
     backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
@@ -137,7 +137,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-287, MNY-39
-  it.each([
+  test.each([
     ['a lost answer', () => void backend.sandbox.fault('transfer', { after: 'cut' })],
     ['a 500 without a code', () => backend.forge('transfer', { message: 'Error' }, 500)],
   ])('sends nothing more after %s, and leads to the history', async (_what, prepare) => {
@@ -154,7 +154,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-287, MNY-322
-  it('stops before an order that may already be done, and explains why', async () => {
+  test('stops before an order that may already be done, and explains why', async () => {
     const { user, again } = openSheet();
     backend.sandbox.fault('transfer', { cut: true });
     await user.click(await startButton());
@@ -169,7 +169,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-287
-  it('sends nothing in the name of another player who logs in meanwhile', async () => {
+  test('sends nothing in the name of another player who logs in meanwhile', async () => {
     const { user } = openSheet();
     const button = await startButton();
     const arrive = await pressAndHold(user, button);
@@ -180,7 +180,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-287, MNY-263
-  it('stops when the player leaves the screen, after the transfer that is under way', async () => {
+  test('stops when the player leaves the screen, after the transfer that is under way', async () => {
     const said = toastsSaid();
     const { user, unmount } = openSheet();
     const button = await startButton();
@@ -194,7 +194,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-288, MNY-263
-  it('continues when the sheet closes, and ends in a toast that links to the history', async () => {
+  test('continues when the sheet closes, and ends in a toast that links to the history', async () => {
     const said = toastsSaid();
     const { user, hide, onClose } = openSheet();
     const button = await startButton();
@@ -208,7 +208,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-288
-  it('ends in a toast without a link when every game was refused', async () => {
+  test('ends in a toast without a link when every game was refused', async () => {
     const said = toastsSaid();
     const { user, hide } = openSheet();
     const button = await startButton();
@@ -221,7 +221,7 @@ describe('taking everything back', () => {
   });
 
   // GAM-286
-  it('has nothing to send where no game holds 1 baht', async () => {
+  test('has nothing to send where no game holds 1 baht', async () => {
     backend = await simulate('everyday', { set: { gameBalances: 'none' } });
     openSheet();
     expect((await startButton()).hasAttribute('disabled')).toBe(true);
@@ -233,7 +233,7 @@ describe('taking one game’s credit back', () => {
   const backButton = () => screen.findByRole('button', { name: /^โยก .*กลับกระเป๋า$/ });
 
   // GAM-285, MNY-261
-  it('moves all of it once and shows a receipt, however often it is tapped', async () => {
+  test('moves all of it once and shows a receipt, however often it is tapped', async () => {
     backend = await simulate('everyday', { at: Date.now() });
     const game = (await filled()).find(({ code }) => code === 'PG');
     const { user } = openGame();
@@ -248,7 +248,7 @@ describe('taking one game’s credit back', () => {
   });
 
   // GAM-285, MNY-263
-  it.each([
+  test.each([
     ['done', null, { kind: 'success', text: games.transferred, action: 'history' }],
     ['refused', 'BONUS_REMAINING', { kind: 'error', text: errorMsg.BONUS_REMAINING, action: 'bonus' }],
   ] as const)('reports in a toast that it was %s after the player has left', async (_end, code, toast) => {
@@ -263,7 +263,7 @@ describe('taking one game’s credit back', () => {
   });
 
   // GAM-285
-  it('explains a refusal, and returns to the sheet', async () => {
+  test('explains a refusal, and returns to the sheet', async () => {
     backend.sandbox.fault('transfer', 'BONUS_REMAINING');
     const { user } = openGame();
     await user.click(await backButton());
@@ -273,7 +273,7 @@ describe('taking one game’s credit back', () => {
   });
 
   // GAM-285, GAM-287
-  it('calls a transfer with a lost response unconfirmed', async () => {
+  test('calls a transfer with a lost response unconfirmed', async () => {
     backend.sandbox.fault('transfer', { after: 'cut' });
     const { user } = openGame();
     await user.click(await backButton());

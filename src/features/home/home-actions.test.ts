@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HomeActionId, type HomeFacts, homeActionIds, homeActions, shownActions } from './home-actions.ts';
 
 const facts = (offered: readonly HomeActionId[], over: Partial<HomeFacts> = {}): HomeFacts => ({
@@ -15,13 +15,13 @@ const gold = (given: HomeFacts) =>
 
 describe('home actions', () => {
   // APP-33
-  it('never shows an action without a handler', () => {
+  test('never shows an action without a handler', () => {
     expect(shown(facts(['transfer', 'history']))).toEqual(['transfer', 'history']);
     expect(homeActions(facts(['transfer'])).find(({ id }) => id === 'deposit')?.unavailable).toBe('notOffered');
   });
 
   // SPN-1, WAL-12
-  it('puts refresh-all in the place of the wheel while the wheel is off', () => {
+  test('puts refresh-all in the place of the wheel while the wheel is off', () => {
     const off = facts(homeActionIds);
     expect(shown(off)).toContain('refreshAll');
     expect(shown(off)).not.toContain('spin');
@@ -32,7 +32,7 @@ describe('home actions', () => {
   });
 
   // WAL-12
-  it('keeps the place of wheel and refresh-all free until one of them is known', () => {
+  test('keeps the place of wheel and refresh-all free until one of them is known', () => {
     const awaited = facts(homeActionIds, { spinActive: null });
     expect(homeActions(awaited).find(({ id }) => id === 'refreshAll')?.unavailable).toBe('waiting');
     const on = facts(homeActionIds, { spinActive: true });
@@ -41,26 +41,26 @@ describe('home actions', () => {
   });
 
   // WAL-12
-  it('keeps refresh-all when the wheel is on but has no handler', () => {
+  test('keeps refresh-all when the wheel is on but has no handler', () => {
     expect(shown(facts(['refreshAll', 'transfer'], { spinActive: true }))).toEqual(['refreshAll', 'transfer']);
   });
 
   // WAL-11
-  it('keeps the refresh button in place while it runs', () => {
+  test('keeps the refresh button in place while it runs', () => {
     const running = homeActions(facts(['refreshAll'], { refreshing: true }));
     expect(running.find(({ id }) => id === 'refreshAll')?.unavailable).toBe('busy');
     expect(shown(facts(['refreshAll'], { refreshing: true }))).toEqual(['refreshAll']);
   });
 
   // APP-31
-  it('begins with the actions of the specification, in its order', () => {
+  test('begins with the actions of the specification, in its order', () => {
     expect(shown(facts(homeActionIds, { spinActive: true }))).toEqual(
       'deposit withdraw spin invite conditions refund transfer history'.split(' '),
     );
   });
 
   // DES-1
-  it('has exactly one golden action: deposit, or transfer while there is no deposit', () => {
+  test('has exactly one golden action: deposit, or transfer while there is no deposit', () => {
     expect(gold(facts(homeActionIds))).toEqual(['deposit']);
     expect(gold(facts(['transfer', 'history']))).toEqual(['transfer']);
   });

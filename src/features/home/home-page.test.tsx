@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('home', () => {
   // WAL-1, WAL-4, WAL-5
-  it('shows name, coins and the sum of the wallet and every game', async () => {
+  test('shows name, coins and the sum of the wallet and every game', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'เอกชัย ศรีวิไล' });
     expect(text()).toContain(total);
@@ -36,7 +36,7 @@ describe('home', () => {
   });
 
   // MNY-320
-  it('formats many coins alike beside the name and on the wheel', async () => {
+  test('formats many coins alike beside the name and on the wheel', async () => {
     const { profile, ...view } = await wallet();
     backend.forge('getWallet', { ...view, profile: { ...profile, coin: 1_234_567 } });
     open({ spin: vi.fn() });
@@ -46,7 +46,7 @@ describe('home', () => {
   });
 
   // WAL-287
-  it('shows how much a negative account lowers the total', async () => {
+  test('shows how much a negative account lowers the total', async () => {
     const { slots, ...view } = await wallet();
     backend.forge('getWallet', { ...view, slots: [{ ...slots[0], amount: -500 }] });
     open();
@@ -55,7 +55,7 @@ describe('home', () => {
   });
 
   // MNY-19
-  it('shows the total without a unit in an unknown currency', async () => {
+  test('shows the total without a unit in an unknown currency', async () => {
     const { profile, ...view } = await wallet();
     backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
     open();
@@ -64,7 +64,7 @@ describe('home', () => {
   });
 
   // SAFE-45, WAL-20
-  it('marks the total as partial when a balance is malformed', async () => {
+  test('marks the total as partial when a balance is malformed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { slots, ...view } = await wallet();
     backend.forge('getWallet', { ...view, slots: slots.map((slot) => ({ ...slot, amount: '12abc' })) });
@@ -75,7 +75,7 @@ describe('home', () => {
   });
 
   // APP-54, WAL-18
-  it('offers a retry when the wallet fails to load, and shows no wrong amount', async () => {
+  test('offers a retry when the wallet fails to load, and shows no wrong amount', async () => {
     backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
     const { user, renderGames } = open();
     const retry = await screen.findByRole('button', { name: common.retry });
@@ -86,7 +86,7 @@ describe('home', () => {
   });
 
   // APP-351
-  it('shows stored balances as old, with their time, while the wallet fails to load', async () => {
+  test('shows stored balances as old, with their time, while the wallet fails to load', async () => {
     open();
     await screen.findByText(home.total);
     cleanup();
@@ -101,7 +101,7 @@ describe('home', () => {
   });
 
   // APP-351, SAFE-52
-  it.each([
+  test.each([
     ['of another session', (kept: string) => kept.replace(/"owner":"\w+"/, '"owner":"0123456789abcdef"')],
     ['that are no amounts', (kept: string) => kept.replace(/"total":\d+/, '"total":"<b>1</b>"')],
     ['without a usable time', (kept: string) => kept.replace(/"at":\d+/, '"at":1e999')],
@@ -121,7 +121,7 @@ describe('home', () => {
     expect(text()).not.toContain('11,152');
   });
 
-  it.each([
+  test.each([
     { success: false, error: 'X' },
     { success: true, data: { balance: 0 } },
     { message: 'x' },
@@ -140,7 +140,7 @@ describe('home', () => {
     expect(text()).toContain(total);
   });
 
-  it('shows a dash, never zero, for missing amounts', async () => {
+  test('shows a dash, never zero, for missing amounts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { profile } = await wallet();
     backend.forge('getWallet', { profile: { ...profile, coin: 'x' }, slots: [], wallet: {} });
@@ -157,7 +157,7 @@ describe('home', () => {
   });
 
   // WAL-285, APP-280
-  it('hides every amount with the eye, also the next time, and shows them again', async () => {
+  test('hides every amount with the eye, also the next time, and shows them again', async () => {
     const { user } = open();
     const eye = await screen.findByRole('button', { name: home.hide });
     await user.click(eye);
@@ -173,7 +173,7 @@ describe('home', () => {
   });
 
   // WAL-12
-  it('shows no button in the place of the wheel until the wheel is known', async () => {
+  test('shows no button in the place of the wheel until the wheel is known', async () => {
     const arrive = backend.hold('getSpinActive');
     open({ spin: vi.fn() });
     await screen.findByText(home.total);
@@ -184,7 +184,7 @@ describe('home', () => {
   });
 
   // APP-33
-  it('has buttons only for actions with a handler', async () => {
+  test('has buttons only for actions with a handler', async () => {
     const history = vi.fn();
     const { user } = open({ history });
     await user.click(screen.getByRole('button', { name: home.actions.history }));
@@ -195,7 +195,7 @@ describe('home', () => {
 
 describe('refreshing', () => {
   // WAL-13
-  it('shows when the newest balances arrived, whatever requested them', async () => {
+  test('shows when the newest balances arrived, whatever requested them', async () => {
     const longAgo = Date.now() - 19 * 60_000;
     localStorage.setItem('last_sync', String(longAgo));
     const { client } = open();
@@ -211,7 +211,7 @@ describe('refreshing', () => {
   });
 
   // WAL-10, WAL-11
-  it('asks the providers once and then the wallet, for many taps', async () => {
+  test('asks the providers once and then the wallet, for many taps', async () => {
     open();
     const button = await screen.findByRole('button', { name: home.refresh });
     backend.calls.length = 0;
@@ -224,7 +224,7 @@ describe('refreshing', () => {
   });
 
   // WAL-13, WAL-14, WAL-17
-  it('keeps the figures and the time of the last success when it fails, and offers a retry', async () => {
+  test('keeps the figures and the time of the last success when it fails, and offers a retry', async () => {
     const { user } = open();
     const button = await screen.findByRole('button', { name: home.refresh });
     await waitFor(() => expect(localStorage.getItem('last_sync')).not.toBeNull());

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useLastBalances } from './last-balances.ts';
@@ -10,7 +10,7 @@ async function walletOfPlayer() {
 }
 
 // APP-351
-it('stores each response once, so that showing it again does not make it newer', async () => {
+test('stores each response once, so that showing it again does not make it newer', async () => {
   const view = await walletOfPlayer();
   const show = (updatedAt: number) => {
     localStorage.removeItem('last-balances');
@@ -24,7 +24,7 @@ it('stores each response once, so that showing it again does not make it newer',
 });
 
 // APP-351
-it.each([
+test.each([
   ['a logout', () => localStorage.removeItem('token')],
   ['a login of another player in another tab', () => localStorage.setItem('token', 'other-token')],
 ])('stores no response that arrives after %s', async (_what, change) => {
@@ -36,7 +36,7 @@ it.each([
 });
 
 // APP-351, WAL-22
-it('stores no partial sum', async () => {
+test('stores no partial sum', async () => {
   const { slots: _slots, ...rest } = await walletOfPlayer();
   const view = { ...rest, slots: null } as unknown as WalletView;
   renderHook(() => useLastBalances(view, Date.now() + 120_000));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 // ACC-51, ACC-60
-it('explains its buttons, and lets the player continue without accepting', async () => {
+test('explains its buttons, and lets the player continue without accepting', async () => {
   open(<AgreementGate waits={false} />);
   await waitFor(() => expect(terms()).not.toBeNull());
   expect((await screen.findByText(texts.agreement.lead)).textContent).toContain(texts.agreement.later);
@@ -26,7 +26,7 @@ it('explains its buttons, and lets the player continue without accepting', async
 });
 
 // ACC-47, APP-35
-it('shows the terms 1.5 s after home opens, and not after leaving home earlier', async () => {
+test('shows the terms 1.5 s after home opens, and not after leaving home earlier', async () => {
   const gate = <AgreementGate waits={false} />;
   const first = open(gate);
   // Once, so that the code of the sheet is there.
@@ -48,7 +48,7 @@ it('shows the terms 1.5 s after home opens, and not after leaving home earlier',
 });
 
 // ACC-48
-it('waits while another sheet is open', async () => {
+test('waits while another sheet is open', async () => {
   const page = open(<AgreementGate waits />);
   await waitFor(() => expect(backend.times('getAgreements')).toBe(1));
   await pass(5_000);
@@ -69,7 +69,7 @@ describe('terms that are not shown completely', () => {
   }
 
   // ACC-63, SAFE-84
-  it.each([
+  test.each([
     ['an entry that is no text', ['<p>one</p>', 7]],
     ['an empty entry of another kind', [null, '<p>two</p>']],
   ])('cannot be accepted, explain why, and are fetched again: %s', async (_what, agreements) => {
@@ -92,7 +92,7 @@ describe('terms that are not shown completely', () => {
   });
 
   // ACC-64
-  it('stay as read when they change while open, and show anew next time', async () => {
+  test('stay as read when they change while open, and show anew next time', async () => {
     const page = await openTerms(['<p>one</p>']);
     await screen.findByText('one');
     backend.forge('getAgreements', { agreements: ['<p>another</p>'] });
@@ -107,7 +107,7 @@ describe('terms that are not shown completely', () => {
   });
 
   // ACC-63, SAFE-83, SAFE-84
-  it('are accepted once each part of a long text was opened', async () => {
+  test('are accepted once each part of a long text was opened', async () => {
     const long = `${'ข้อกำหนด '.repeat(11_200)}<p>the last words</p>`;
     expect(long.length).toBeGreaterThan(100_000);
     await openTerms(['<p>short</p>', long]);
@@ -125,20 +125,20 @@ describe('an accepted agreement', () => {
   const accepted = ['<p>one</p>', '<p>two</p>'];
 
   // ACC-49
-  it('stays accepted', () => {
+  test('stays accepted', () => {
     expect(hasAccepted('p1', accepted)).toBe(false);
     saveAcceptance('p1', accepted);
     expect(hasAccepted('p1', accepted)).toBe(true);
   });
 
   // ACC-50
-  it('counts for one player only', () => {
+  test('counts for one player only', () => {
     saveAcceptance('p1', accepted);
     expect(hasAccepted('p2', accepted)).toBe(false);
   });
 
   // ACC-50
-  it.each([
+  test.each([
     ['a changed word', ['<p>one</p>', '<p>three</p>']],
     ['a new text', [...accepted, '<p>new</p>']],
     ['a text less', ['<p>one</p>']],
@@ -148,7 +148,7 @@ describe('an accepted agreement', () => {
     expect(hasAccepted('p1', changed)).toBe(false);
   });
 
-  it('has to be accepted again when the stored value is malformed', () => {
+  test('has to be accepted again when the stored value is malformed', () => {
     localStorage.setItem('remember-agreement', '{');
     expect(hasAccepted('p1', accepted)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contact } from '../../../contract/generated/models/contact.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -23,7 +23,7 @@ const open = () => openPart(<ContactPage />);
 
 describe('ContactPage', () => {
   // INF-7, INF-8
-  it('shows the LINE code, its name and its link, and the version of the app', async () => {
+  test('shows the LINE code, its name and its link, and the version of the app', async () => {
     open();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '@krapao' });
     expect(link.href).toBe('https://line.krapao.example/ti/p/@krapao');
@@ -33,7 +33,7 @@ describe('ContactPage', () => {
   });
 
   // INF-9, SAFE-22
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('makes no link of %s', async (lineLink) => {
+  test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])('makes no link of %s', async (lineLink) => {
     await forgeContact({ lineLink });
     open();
     await screen.findByText('@krapao');
@@ -41,7 +41,7 @@ describe('ContactPage', () => {
   });
 
   // INF-10
-  it.each(['', 'https://evil.example/qr.png', 'javascript:alert(1)', '/broken.svg'])(
+  test.each(['', 'https://evil.example/qr.png', 'javascript:alert(1)', '/broken.svg'])(
     'shows a text in place of the LINE picture %j',
     async (lineQR) => {
       await forgeContact({ lineQR });
@@ -56,14 +56,14 @@ describe('ContactPage', () => {
   );
 
   // INF-11
-  it('reports an empty page', async () => {
+  test('reports an empty page', async () => {
     await forgeContact({ contactText: '', lineLink: '', lineName: '', lineQR: '' });
     open();
     expect(await screen.findByText('No contact channel yet')).toBeTruthy();
   });
 
   // INF-8, INF-11
-  it('offers a retry after a failure, and still shows the version', async () => {
+  test('offers a retry after a failure, and still shows the version', async () => {
     backend.sandbox.fault('getContact', 'REQUEST_LIMIT');
     const { user } = open();
     await screen.findByRole('alert');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -12,7 +12,7 @@ beforeEach(() => vi.resetModules());
 const loadedBar = async () => (await import('./notice-bar.tsx')).NoticeBar;
 
 // ACC-54
-it('stays dismissed until its text changes or the page reloads', async () => {
+test('stays dismissed until its text changes or the page reloads', async () => {
   const { sandbox, forge, times } = await simulate('everyday', { set: { notice: true } });
   const NoticeBar = await loadedBar();
   const { user, client, again } = open(<NoticeBar />);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -9,7 +9,7 @@ const { terminated, contact } = texts.info;
 
 describe('the page of a service that has ended', () => {
   // APP-22, APP-24, APP-270
-  it('explains what to do about remaining money, and leads to support', async () => {
+  test('explains what to do about remaining money, and leads to support', async () => {
     await simulate('terminated', { as: 'visitor' });
     open(<TerminatedPage />);
     expect(screen.getByText(terminated.money)).toBeTruthy();
@@ -19,7 +19,7 @@ describe('the page of a service that has ended', () => {
   });
 
   // APP-270
-  it.each([
+  test.each([
     ['does not answer', (backend: Backend) => backend.sandbox.fault('getContact', { status: 500, times: 'always' })],
     ['has no link', (backend: Backend) => backend.forge('getContact', { contactText: '', lineLink: 'javascript:1' })],
   ])('reports that no contact can be shown when the server %s, not in a toast', async (_what, prepare) => {

@@ -1,9 +1,9 @@
 import readQr from 'jsqr';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { invitationOf, type QrPath, qrPath } from './invite-link.tsx';
 
 // INV-9, INV-34
-it('is the registration with the id as its code, and the code by itself', () => {
+test('is the registration with the id as its code, and the code by itself', () => {
   expect(invitationOf('38524639', 'https://wallet.example/')).toEqual({
     code: 'PR38524639',
     link: 'https://wallet.example/register?code=PR38524639',
@@ -11,12 +11,12 @@ it('is the registration with the id as its code, and the code by itself', () => 
 });
 
 // INV-9
-it('keeps the folder that the app lies in', () => {
+test('keeps the folder that the app lies in', () => {
   expect(invitationOf('1', 'https://demo.example/krapao/')?.link).toBe('https://demo.example/krapao/register?code=PR1');
 });
 
 // INV-10
-it('keeps a strange id inside the code', () => {
+test('keeps a strange id inside the code', () => {
   expect(invitationOf(' a&b=c ', 'https://wallet.example')).toEqual({
     code: 'PRa&b=c',
     link: 'https://wallet.example/register?code=PRa%26b%3Dc',
@@ -24,7 +24,7 @@ it('keeps a strange id inside the code', () => {
 });
 
 // INV-11
-it('is none while there is no id', () => {
+test('is none while there is no id', () => {
   expect([invitationOf(undefined, 'https://x.example'), invitationOf(' ', 'https://x.example')]).toEqual([null, null]);
 });
 
@@ -44,7 +44,7 @@ function photographed({ size, path }: QrPath) {
 }
 
 // INV-36
-it('the drawn QR scans as the link', async () => {
+test('the drawn QR scans as the link', async () => {
   const link = 'https://wallet.example/krapao/register?code=PR38524639';
   expect(photographed(await qrPath(link))).toBe(link);
 });

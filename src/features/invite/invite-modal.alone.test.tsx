@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { InviteModal } from './invite-modal.tsx';
 const { invite } = texts;
 
 // INV-36
-it('shows the link without a QR when the QR code’s chunk fails to load', async () => {
+test('shows the link without a QR when the QR code’s chunk fails to load', async () => {
   await simulate('everyday', { set: { banners: false, inviteRows: 0 } });
   vi.doMock('qrcode', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

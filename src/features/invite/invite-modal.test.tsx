@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { stubNavigator } from '../../../tests/support/components/stub-browser.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 // INV-11
-it('offers a retry for a link that could not be made, and then shows it', async () => {
+test('offers a retry for a link that could not be made, and then shows it', async () => {
   backend.sandbox.fault('getWallet', 'NO_WALLET');
   const { user } = open(modal());
   const retry = await screen.findByRole('button', { name: common.retry });
@@ -25,7 +25,7 @@ it('offers a retry for a link that could not be made, and then shows it', async 
 });
 
 // INV-34, INV-35, INV-36
-it('copies the code alone, passes text and link to LINE, and shows the link as a QR', async () => {
+test('copies the code alone, passes text and link to LINE, and shows the link as a QR', async () => {
   const { user, said } = open(modal());
   const address = (await link()).value;
   await user.click(screen.getByRole('button', { name: invite.copyCode }));
@@ -40,13 +40,13 @@ it('copies the code alone, passes text and link to LINE, and shows the link as a
 });
 
 // INV-19
-it('tells a player without entries that there are none', async () => {
+test('tells a player without entries that there are none', async () => {
   open(modal());
   expect(await screen.findByText(invite.empty)).toBeTruthy();
 });
 
 // INV-3, INV-18
-it('opens at once when its banners cannot be loaded, and keeps the link when the list cannot', async () => {
+test('opens at once when its banners cannot be loaded, and keeps the link when the list cannot', async () => {
   backend = await simulate();
   backend.sandbox.fault('getInviteBanners', { status: 500 });
   backend.sandbox.fault('listInvites', 'KEY_INVALID');
@@ -58,7 +58,7 @@ it('opens at once when its banners cannot be loaded, and keeps the link when the
 });
 
 // INV-2, INV-8
-it('reuses its banners for five minutes, then fetches them again', async () => {
+test('reuses its banners for five minutes, then fetches them again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { again } = open(modal());
@@ -86,12 +86,12 @@ describe('sharing', () => {
     return { ...opened, address };
   };
 
-  it('has no button where the browser cannot share', async () => {
+  test('has no button where the browser cannot share', async () => {
     await openWith(undefined);
     expect(screen.queryByRole('button', { name: invite.share })).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['passes the link on with its words', async () => {}, []],
     ['that is broken off says nothing', () => Promise.reject(new DOMException('', 'AbortError')), []],
     ['that fails says so', () => Promise.reject(new DOMException('', 'NotAllowedError')), [invite.shareFailed]],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -27,7 +27,7 @@ const receives = () => backend.times('receiveInviteBonus');
 const receiveElsewhere = () => backend.elsewhere('/api/invite/bonus');
 
 // INV-20, INV-37
-it.each([
+test.each([
   ['amount', 0, '0.00'],
   ['amount', '320', '-'],
   ['success', 'many', '-'],
@@ -45,7 +45,7 @@ it.each([
 });
 
 // INV-21, INV-37
-it.each([
+test.each([
   ['amount', 90, '90.00'],
   ['fail', 90, '90%'],
 ])('closes the question when its %s changes', async (field, now, text) => {
@@ -61,7 +61,7 @@ it.each([
 });
 
 // INV-37
-it('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
+test('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
   const { user, client } = open(<ReceiveInvite />);
   await user.click(await button());
   await question();
@@ -75,7 +75,7 @@ it('closes the question when the amount is gone, and keeps it closed when it ret
 });
 
 // INV-23, MNY-262
-it('ends in a receipt with amount, source, time, reference, new balance and what comes next', async () => {
+test('ends in a receipt with amount, source, time, reference, new balance and what comes next', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const page = open(<ReceiveInvite />);
   await confirm(page);
@@ -91,7 +91,7 @@ it('ends in a receipt with amount, source, time, reference, new balance and what
 });
 
 // MNY-262
-it('shows the offered amount, and no reference, without a history', async () => {
+test('shows the offered amount, and no reference, without a history', async () => {
   backend.sandbox.fault('listStatements', { status: 500, times: 'always' });
   const page = open(<ReceiveInvite />);
   await confirm(page);
@@ -102,7 +102,7 @@ it('shows the offered amount, and no reference, without a history', async () => 
 });
 
 // INV-24, MNY-41
-it('fetches the amount again after a refusal', async () => {
+test('fetches the amount again after a refusal', async () => {
   const page = open(<ReceiveInvite />);
   await button();
   await receiveElsewhere();
@@ -113,7 +113,7 @@ it('fetches the amount again after a refusal', async () => {
 });
 
 // MNY-29, MNY-43, MNY-56
-it.each([
+test.each([
   ['done', () => {}, 'success', errorMsg.INVITE_BONUS_SUCCESS],
   ['refused', () => backend.sandbox.set('inviteState', 'collect'), 'error', errorMsg.INVITE_COLLECT],
   ['unknown', () => backend.sandbox.fault('receiveInviteBonus', { after: 'cut' }), 'error', common.unknownOutcome],
@@ -137,7 +137,7 @@ it.each([
 );
 
 // MNY-210
-it('announces that it continues when its question closes, and reports its end', async () => {
+test('announces that it continues when its question closes, and reports its end', async () => {
   const arrive = backend.hold('receiveInviteBonus');
   const page = open(<ReceiveInvite />);
   await confirm(page);
@@ -149,7 +149,7 @@ it('announces that it continues when its question closes, and reports its end', 
 });
 
 // MNY-210
-it('says nothing when its question closes before anything was sent', async () => {
+test('says nothing when its question closes before anything was sent', async () => {
   const page = open(<ReceiveInvite />);
   await page.user.click(await button());
   await page.user.click(within(await question()).getByRole('button', { name: common.cancel }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetProfile } from '../../shared/api/generated/account/account.ts';
@@ -23,7 +23,7 @@ beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
 
 // MNY-55, ACC-19
-it.each([
+test.each([
   ['is told to the same player', 'krapao99', null, ['success']],
   ['is not told to the next player', 'krapao99', 'another-player', []],
   ['is not told to the next player', 'not-this-one', 'another-player', []],
@@ -44,7 +44,7 @@ it.each([
 });
 
 // ACC-35, ACC-37
-it('sends equal passwords only, and no other field', async () => {
+test('sends equal passwords only, and no other field', async () => {
   const { bodies } = await simulate();
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);
   await type(page, 'krapao99', 'a', 'b');
@@ -57,7 +57,7 @@ it('sends equal passwords only, and no other field', async () => {
 });
 
 // ACC-38, ACC-59
-it('tells a wrong old password in a dialog, and marks the field after it closes', async () => {
+test('tells a wrong old password in a dialog, and marks the field after it closes', async () => {
   await simulate();
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);
   const { user } = page;
@@ -77,7 +77,7 @@ it('tells a wrong old password in a dialog, and marks the field after it closes'
 });
 
 // ACC-34
-it.each(['old', 'new', 'confirm'] as const)('says nothing while the field %j is empty', async (blank) => {
+test.each(['old', 'new', 'confirm'] as const)('says nothing while the field %j is empty', async (blank) => {
   await simulate();
   const { user } = open(<ChangePasswordModal opened onClose={() => {}} />);
   const field = (name: 'old' | 'new' | 'confirm') => screen.findByLabelText<HTMLInputElement>(password[name]);
@@ -94,7 +94,7 @@ it.each(['old', 'new', 'confirm'] as const)('says nothing while the field %j is 
 });
 
 // ACC-59, REG-51
-it('rates a new password with the phone number in it as weak', async () => {
+test('rates a new password with the phone number in it as weak', async () => {
   await simulate();
   const Page = () => {
     useGetProfile();
@@ -108,7 +108,7 @@ it('rates a new password with the phone number in it as weak', async () => {
 });
 
 // MNY-210
-it('a change of password continues with a note when its sheet closes, and reports its end', async () => {
+test('a change of password continues with a note when its sheet closes, and reports its end', async () => {
   const { hold } = await simulate();
   const arrive = hold('changePassword');
   const page = open(<ChangePasswordModal opened onClose={() => {}} />);

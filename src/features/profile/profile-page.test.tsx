@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/generated/models/profile.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 describe('ProfilePage', () => {
   // ACC-24, ACC-25, ACC-26, ACC-27
-  it('shows every field read-only, the account number 3-3-rest and the date in Bangkok time', async () => {
+  test('shows every field read-only, the account number 3-3-rest and the date in Bangkok time', async () => {
     open();
     await screen.findByText('422-206-0335');
     const values = screen.getAllByRole('definition').map((value) => value.querySelector('bdi')?.textContent);
@@ -38,7 +38,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-26
-  it.each([
+  test.each([
     ['th', ['ธนาคารทหารไทยธนชาต']],
     ['la', ['ທະຫານໄທທະນະຊາດ', 'ธนาคารทหารไทยธนชาต']],
     ['en', ['TMBThanachart Bank', 'ธนาคารทหารไทยธนชาต']],
@@ -51,7 +51,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-28
-  it('copies the member id, and refers to support for changes', async () => {
+  test('copies the member id, and refers to support for changes', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
     expect(await navigator.clipboard.readText()).toBe('38524639');
@@ -59,7 +59,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-57
-  it('copies the digits of the account number, and changes the language', async () => {
+  test('copies the digits of the account number, and changes the language', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.deposit.copyNumber }));
     expect(await navigator.clipboard.readText()).toBe('4222060335');
@@ -68,14 +68,14 @@ describe('ProfilePage', () => {
   });
 
   // ACC-33
-  it('opens the change of password from its row', async () => {
+  test('opens the change of password from its row', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: en.password.title }));
     expect(await screen.findByRole('dialog', { name: en.password.title })).toBeTruthy();
   });
 
   // ACC-30, SAFE-12, SAFE-16
-  it('shows any name as text with its own direction', async () => {
+  test('shows any name as text with its own direction', async () => {
     const name = '\u202e<img src=x onerror="window.hurt=1"> สมชาย';
     backend.forge('getProfile', { ...(await backend.elsewhere<Profile>('/api/account/profile')), name });
     open();
@@ -86,7 +86,7 @@ describe('ProfilePage', () => {
   });
 
   // ACC-29
-  it('still shows the account when the bank account cannot be loaded', async () => {
+  test('still shows the account when the bank account cannot be loaded', async () => {
     backend.sandbox.fault('getWallet', 'REQUEST_LIMIT');
     open();
     const bank = screen.getByRole('region', { name: 'Bank account' });
@@ -95,7 +95,7 @@ describe('ProfilePage', () => {
   });
 
   // MNY-23
-  it.each([1_766_888_615, 1_766_888_615_000, '1766888615', '2025-12-28T09:23:35', '2025-12-28 09:23:35 +0700'])(
+  test.each([1_766_888_615, 1_766_888_615_000, '1766888615', '2025-12-28T09:23:35', '2025-12-28 09:23:35 +0700'])(
     'reads the creation date %j',
     async (createdAt) => {
       backend.forge('getProfile', { ...(await backend.elsewhere<Profile>('/api/account/profile')), createdAt });
@@ -105,7 +105,7 @@ describe('ProfilePage', () => {
   );
 
   // ACC-30
-  it('shows a dash for malformed fields of the account, and the others unchanged', async () => {
+  test('shows a dash for malformed fields of the account, and the others unchanged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     backend.forge('getProfile', { success: true, data: { _id: 5, name: 'A' } });
     open();

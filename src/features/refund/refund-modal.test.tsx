@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 // REF-3, REF-21
-it('checks the refund only after its banners, and works without its log', async () => {
+test('checks the refund only after its banners, and works without its log', async () => {
   backend = await simulate('refund-ready');
   backend.sandbox.fault('listRefunds', 'KEY_INVALID');
   const { user, said } = open(modal);
@@ -45,7 +45,7 @@ it('checks the refund only after its banners, and works without its log', async 
 });
 
 // REF-20
-it('pages its log by ten', async () => {
+test('pages its log by ten', async () => {
   backend = await simulate('refund-ready', { set: { banners: false, refundRows: 25 } });
   const { user } = open(modal);
   await user.click(await screen.findByRole('button', { name: texts.ui.pages.page.replace('{{page}}', '3') }));
@@ -57,7 +57,7 @@ it('pages its log by ten', async () => {
 });
 
 // REF-4, REF-9, REF-22
-it('reports a failed check with a retry, and an empty history', async () => {
+test('reports a failed check with a retry, and an empty history', async () => {
   backend = await simulate('refund-none', { set: { banners: false } });
   backend.sandbox.fault('checkRefund', 'INTERNAL_SERVER_ERROR');
   const { user, said } = open(modal);
@@ -74,7 +74,7 @@ describe('receiving', () => {
   const offer = () => screen.findByRole('region', { name: refund.offer });
 
   // REF-30, REF-31
-  it('shows the available amount, then the received one', async () => {
+  test('shows the available amount, then the received one', async () => {
     const { user } = open(modal);
     const place = await offer();
     expect(place.textContent).toContain(refund.available);
@@ -86,7 +86,7 @@ describe('receiving', () => {
   });
 
   // REF-8, REF-30
-  it('shows the amount as waiting while a bonus runs', async () => {
+  test('shows the amount as waiting while a bonus runs', async () => {
     backend = await simulate('bonus-active', { set: { banners: false } });
     open(modal);
     await receiveButton();
@@ -96,7 +96,7 @@ describe('receiving', () => {
   });
 
   // REF-30, MNY-3
-  it.each([
+  test.each([
     ['shows a dash for an amount that cannot be read', { available: 'many' }, '-'],
     ['says nothing of an amount that the backend does not name', { available: undefined }, null],
   ])('%s', async (_what, changes, shown) => {
@@ -109,7 +109,7 @@ describe('receiving', () => {
   });
 
   // REF-7, SAFE-84
-  it.each([
+  test.each([
     ['what can be received cannot be read', { available: 'many' }],
     ['it cannot be read whether a bonus runs', { bonus: 'perhaps' }],
     ['the text is none', { info: 7 }],
@@ -124,7 +124,7 @@ describe('receiving', () => {
   });
 
   // REF-31
-  it('names no amount when the received one differs from the offer', async () => {
+  test('names no amount when the received one differs from the offer', async () => {
     await forgeAmount(10);
     const { user, said } = open(modal);
     const button = await receiveButton();
@@ -143,7 +143,7 @@ describe('adding to the wallet', () => {
   }
 
   // REF-15
-  it('asks with the amount that arrives', async () => {
+  test('asks with the amount that arrives', async () => {
     const { user } = open(modal);
     await user.click(await addButton());
     const dialog = await screen.findByRole('dialog', { name: refund.addTitle });
@@ -151,7 +151,7 @@ describe('adding to the wallet', () => {
   });
 
   // REF-13, REF-17
-  it('fetches the amount again after a refusal', async () => {
+  test('fetches the amount again after a refusal', async () => {
     const { user, said } = open(modal);
     await screen.findByText('60');
     await addElsewhere();
@@ -162,7 +162,7 @@ describe('adding to the wallet', () => {
   });
 
   // REF-29
-  it.each([0, '60.25'])('leaves an amount of %j to the server', async (amount) => {
+  test.each([0, '60.25'])('leaves an amount of %j to the server', async (amount) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await forgeAmount(amount);
     const { user, said } = open(modal);
@@ -172,7 +172,7 @@ describe('adding to the wallet', () => {
   });
 
   // REF-29
-  it('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
+  test('closes the question when the amount is gone, and keeps it closed when it returns', async () => {
     const { user, client } = open(modal);
     await user.click(await addButton());
     expect(question()).toBeTruthy();
@@ -209,7 +209,7 @@ const commands = [
 
 describe.each(commands)('%s under way', (_what, operation, start, button) => {
   // MNY-29, DES-20
-  it('is sent once, and shows as pending', async () => {
+  test('is sent once, and shows as pending', async () => {
     const arrive = backend.hold(operation);
     const page = open(modal);
     await start(page);
@@ -223,7 +223,7 @@ describe.each(commands)('%s under way', (_what, operation, start, button) => {
   });
 
   // MNY-43, MNY-56, REF-12
-  it.each([
+  test.each([
     ['done', () => {}, 'success', errorMsg.REFUND_SUCCESS],
     ['refused', () => backend.sandbox.fault(operation, 'NO_REFUND'), 'error', errorMsg.NO_REFUND],
     ['unknown', () => backend.sandbox.fault(operation, { after: 'cut' }), 'error', common.unknownOutcome],

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { receivedAmount } from './use-refund.ts';
 
 // REF-31
-it.each([
+test.each([
   [{ refundAmount: 60.25, available: 185.5 }, { refundAmount: 245.75, available: 0 }, 185_50],
   [{ refundAmount: 60.25 }, { refundAmount: 245.75 }, 185_50],
   [{ refundAmount: 60.25, available: 100 }, { refundAmount: 245.75 }, null],

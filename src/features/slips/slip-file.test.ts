@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSlipFile } from './slip-file.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -8,7 +8,7 @@ const file = (name: string, type: string, bytes: number[]) => new File([new Uint
 const nameOf = async (given: File) => (await readSlipFile(given))?.file.name;
 
 // SAFE-56, SLP-8
-it.each([
+test.each([
   ['slip.png', 'image/png', png, 'slip.png', 'image/png'],
   ['SLIP.JPG', 'image/jpeg', jpeg, 'SLIP.jpg', 'image/jpeg'],
   ['a.jpeg', 'image/jpg', jpeg, 'a.jpeg', 'image/jpeg'],
@@ -33,14 +33,14 @@ it.each([
 });
 
 // SAFE-58, SLP-12
-it('sends a harmless name', async () => {
+test('sends a harmless name', async () => {
   expect(await nameOf(file('../../ส\u202eลิป<1>.PNG', 'image/png', png))).toBe('สลิป1.png');
   expect(await nameOf(file('..\\\u200b.png', 'image/png', png))).toBe('slip.png');
   expect(await nameOf(file(`${'ก'.repeat(300)}.png`, 'image/png', png))).toHaveLength(84);
 });
 
 // SLP-10
-it('sends the bytes it read, even if the file changes or disappears afterwards', async () => {
+test('sends the bytes it read, even if the file changes or disappears afterwards', async () => {
   const given = file('a.png', 'image/png', png);
   const read = vi.spyOn(given, 'arrayBuffer');
   const result = await readSlipFile(given);
@@ -51,7 +51,7 @@ it('sends the bytes it read, even if the file changes or disappears afterwards',
 });
 
 // SAFE-59, SLP-14
-it.each([
+test.each([
   ['huge.png', 'image/png', [...png, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x1e, 0x42, 0, 0, 0x1e, 0x42], false],
   ['large.png', 'image/png', [...png, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x0f, 0xa0, 0, 0, 0x0f, 0xa0], true],
   ['huge.gif', 'image/gif', [...gif, 0x39, 0x61, 0xff, 0xff, 0xff, 0xff], false],

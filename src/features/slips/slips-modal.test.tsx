@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SlipPage } from '../../../contract/generated/models/slipPage.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -38,7 +38,7 @@ async function choose() {
 }
 
 // DES-27
-it('keeps the focus in the sheet when picture and field replace each other', async () => {
+test('keeps the focus in the sheet when picture and field replace each other', async () => {
   const { user } = await choose();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: slip.upload }));
   await user.click(screen.getByRole('button', { name: slip.another }));
@@ -46,7 +46,7 @@ it('keeps the focus in the sheet when picture and field replace each other', asy
 });
 
 // SLP-7, SLP-48
-it.each(['paste', 'drop'])('takes the first of two files by %s anywhere on the sheet', async (type) => {
+test.each(['paste', 'drop'])('takes the first of two files by %s anywhere on the sheet', async (type) => {
   open(modal());
   await screen.findByLabelText(new RegExp(slip.choose));
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -82,14 +82,14 @@ beforeEach(async () => {
 
 describe('the slip sheet', () => {
   // SLP-2, SLP-36
-  it('shows the time limit for slips, and that there is none yet', async () => {
+  test('shows the time limit for slips, and that there is none yet', async () => {
     open(modal());
     expect(await screen.findByText(slip.hour)).toBeTruthy();
     expect(await screen.findByText(slip.empty)).toBeTruthy();
   });
 
   // SLP-36
-  it('reports that the slips failed to load with a retry, not in a toast', async () => {
+  test('reports that the slips failed to load with a retry, not in a toast', async () => {
     backend = await simulate();
     backend.sandbox.fault('listSlips', 'INTERNAL_SERVER_ERROR');
     const { user, said } = open(modal());
@@ -101,7 +101,7 @@ describe('the slip sheet', () => {
   });
 
   // SLP-4
-  it('shows until when uploads are closed, and lets the server decide', async () => {
+  test('shows until when uploads are closed, and lets the server decide', async () => {
     backend = await simulate('everyday', { set: { slipRows: 0, slipWindow: 'now' } });
     open(modal());
     await screen.findByText(slip.closed.replace('{{to}}', '23:59'));
@@ -109,7 +109,7 @@ describe('the slip sheet', () => {
   });
 
   // SAFE-24, SLP-37, SLP-40, SLP-41
-  it('opens a link of any https host, and has no button for a slip with neither link nor reference', async () => {
+  test('opens a link of any https host, and has no button for a slip with neither link nor reference', async () => {
     backend = await simulate();
     const page = await backend.elsewhere<SlipPage>('/api/statement/slip', 'POST', { page: 1, limit: 10 });
     const slips = [
@@ -131,7 +131,7 @@ describe('the slip sheet', () => {
 
 describe('an upload with a lost response', () => {
   // SLP-23
-  it('is unconfirmed, and points to the list, which is fetched again', async () => {
+  test('is unconfirmed, and points to the list, which is fetched again', async () => {
     const { said } = await send();
     act(() => upload?.lose());
     const alert = await screen.findByText(slip.unknown);
@@ -141,7 +141,7 @@ describe('an upload with a lost response', () => {
   });
 
   // SLP-25
-  it('is reported in a toast when the sheet closed meanwhile', async () => {
+  test('is reported in a toast when the sheet closed meanwhile', async () => {
     const { said, again } = await send();
     again(modal(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queries } from '../../../tests/support/components/open-part.tsx';
 import { loadValidator } from '../../shared/api/http.ts';
 import english from '../../shared/i18n/en.json' with { type: 'json' };
@@ -36,7 +36,7 @@ beforeAll(() => loadValidator());
 afterEach(() => clearSession('logout'));
 
 // APP-72
-it('reports an unreadable file in the language that is chosen later', async () => {
+test('reports an unreadable file in the language that is chosen later', async () => {
   const { result } = renderHook(() => useSlipUpload(), queries());
   const gone = new File([png], 'gone.png');
   vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
@@ -63,7 +63,7 @@ async function sendSlip() {
 }
 
 // SLP-21
-it.each(['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const)(
+test.each(['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const)(
   'shows the text of a refusal and keeps the file: %s',
   async (code) => {
     const { result } = await sendSlip();
@@ -76,7 +76,7 @@ it.each(['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const)(
 );
 
 // MNY-55, SLP-20, SLP-25
-it.each([
+test.each([
   [200, 'SUCCESS', 'the same player', 't1', ['success']],
   [200, 'SUCCESS', 'the next player', 't2', []],
   [400, 'SLIP_UPLOAD_FAIL', 'the same player', 't1', ['error']],
@@ -113,7 +113,7 @@ describe('the chosen slip', () => {
   afterEach(() => vi.restoreAllMocks());
 
   // SAFE-60, SLP-13
-  it('keeps the file that was chosen last, whichever is read first', async () => {
+  test('keeps the file that was chosen last, whichever is read first', async () => {
     const { result } = renderHook(() => useChosenSlip(vi.fn(), vi.fn()));
     const slow = slowPicture('first.png');
     act(() => result.current.choose(slow.file));
@@ -124,7 +124,7 @@ describe('the chosen slip', () => {
   });
 
   // SLP-13
-  it('takes no file once the choice was withdrawn', async () => {
+  test('takes no file once the choice was withdrawn', async () => {
     const onChosen = vi.fn();
     const { result } = renderHook(() => useChosenSlip(onChosen, vi.fn()));
     const slow = slowPicture('first.png');

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast, readableOn } from './slice-colours.ts';
 
 // SPN-8
-it('measures contrast as WCAG does, whichever colour comes first', () => {
+test('measures contrast as WCAG does, whichever colour comes first', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21);
   expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
@@ -14,13 +14,13 @@ const white = { colour: 'white', rgb: [255, 255, 255] as const };
 const black = { colour: 'black', rgb: [0, 0, 0] as const };
 
 // SPN-8
-it('keeps the server’s colour from a contrast of 4.5:1 on', () => {
+test('keeps the server’s colour from a contrast of 4.5:1 on', () => {
   expect(readableOn([118, 118, 118], [served, black])?.colour).toBe('served');
   expect(readableOn([120, 120, 120], [served, black])?.colour).toBe('black');
 });
 
 // SPN-8
-it('finds black or white for every background', () => {
+test('finds black or white for every background', () => {
   const steps = Array.from({ length: 32 }, (_, step) => Math.round((step * 255) / 31));
   const unread = steps.flatMap((red) =>
     steps.flatMap((green) =>

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SpinSetup } from '../../../contract/generated/models/spinSetup.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('a spin', () => {
   // SPN-14, SPN-20
-  it('is sent once for many taps, and shows the server’s count of coins', async () => {
+  test('is sent once for many taps, and shows the server’s count of coins', async () => {
     await backend.sandbox.set('nextPrize', 'COIN3');
     const button = await open();
     expect(button.textContent).toContain('3');
@@ -48,7 +48,7 @@ describe('a spin', () => {
   });
 
   // SPN-21, SPN-23
-  it('shows the prize two seconds after the wheel stops, and reloads the wheel when the prize closes', async () => {
+  test('shows the prize two seconds after the wheel stops, and reloads the wheel when the prize closes', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
     const button = await open();
@@ -66,7 +66,7 @@ describe('a spin', () => {
   });
 
   // MNY-262
-  it.each([
+  test.each([
     ['B100', '100 บาท', true],
     ['COIN3', '3 เหรียญ', false],
   ] as const)('of %s has a receipt where the history has its money', async (nextPrize, label, isMoney) => {
@@ -84,7 +84,7 @@ describe('a spin', () => {
   });
 
   // SPN-60
-  it('offers the next spin from its prize, with one call and the wheel set up again, while there are coins', async () => {
+  test('offers the next spin from its prize, with one call and the wheel set up again, while there are coins', async () => {
     backend = await simulate('everyday', { set: { coins: 2, nextPrize: 'B100' } });
     const button = await open();
     act(() => button.click());
@@ -106,7 +106,7 @@ describe('a spin', () => {
   });
 
   // SPN-15, SPN-25
-  it.each([
+  test.each([
     ['turns from the press on', false],
     ['stays as it is for players who prefer less motion', true],
   ])('%s while it is pending', async (_what, reduced) => {
@@ -127,7 +127,7 @@ describe('a spin', () => {
   });
 
   // SPN-28
-  it('marks no slice for an unknown prize, and shows the server’s label', async () => {
+  test('marks no slice for an unknown prize, and shows the server’s label', async () => {
     backend.forge('spin', { success: true, result: { code: 'GHOST', label: 'Ghost', remainingCoin: 2 } });
     const button = await open();
     act(() => button.click());
@@ -138,7 +138,7 @@ describe('a spin', () => {
   });
 
   // SPN-12, SPN-29, SPN-60
-  it.each([
+  test.each([
     ['fewer coins than none', { code: 'B100', label: 'Server B', remainingCoin: -4 }, 'Server B', '0'],
     ['coins that are no number', { code: 'B100', label: 'Server B', remainingCoin: 'x' }, 'Server B', '-'],
     ['no label', { code: 'B100', label: '', remainingCoin: 0 }, '100 บาท', '0'],
@@ -156,7 +156,7 @@ describe('a spin', () => {
   });
 
   // SPN-35
-  it('is unconfirmed, never failed, without a result', async () => {
+  test('is unconfirmed, never failed, without a result', async () => {
     backend.forge('spin', { success: true });
     const button = await open();
     act(() => button.click());
@@ -166,7 +166,7 @@ describe('a spin', () => {
   });
 
   // SPN-31
-  it('plays sound and vibrates only on request', async () => {
+  test('plays sound and vibrates only on request', async () => {
     const vibrate = vi.fn();
     stubNavigator({ vibrate });
     const win = async () => {
@@ -185,7 +185,7 @@ describe('a spin', () => {
   });
 
   // SPN-13, SPN-61
-  it('sends nothing without a coin', async () => {
+  test('sends nothing without a coin', async () => {
     backend = await simulate('no-coins');
     const button = await open();
     act(() => button.click());
@@ -203,7 +203,7 @@ describe('a spin that is refused', () => {
   };
 
   // SPN-32
-  it('explains why, and can be repeated', async () => {
+  test('explains why, and can be repeated', async () => {
     backend = await simulate('bonus-active');
     await seeRefusal();
     screen.getByText(spin.error.BONUS_REMAINING);
@@ -213,7 +213,7 @@ describe('a spin that is refused', () => {
   });
 
   // APP-72
-  it('explains why in the language that is chosen later', async () => {
+  test('explains why in the language that is chosen later', async () => {
     backend = await simulate('bonus-active');
     await seeRefusal();
     onTestFinished(() => setLanguage('th'));
@@ -223,7 +223,7 @@ describe('a spin that is refused', () => {
   });
 
   // SPN-34
-  it('explains an error status, and reloads the wheel', async () => {
+  test('explains an error status, and reloads the wheel', async () => {
     backend.sandbox.fault('spin', { status: 500 });
     const before = setups();
     await seeRefusal();
@@ -232,7 +232,7 @@ describe('a spin that is refused', () => {
   });
 
   // SAFE-18, SPN-33
-  it('shows a general text for an unknown reason', async () => {
+  test('shows a general text for an unknown reason', async () => {
     backend.forge('spin', { success: false, error: 'XYZ' });
     await seeRefusal();
     screen.getByText(spin.error.other);
@@ -241,7 +241,7 @@ describe('a spin that is refused', () => {
 });
 
 // SPN-3, SPN-8
-it('draws a valid wheel, and none when there is none', async () => {
+test('draws a valid wheel, and none when there is none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = await backend.elsewhere<SpinSetup>('/api/spinwheel/setup');
   const good = result.activeSpinwheel?.slice.find(({ code }) => code === 'B100');
@@ -259,7 +259,7 @@ it('draws a valid wheel, and none when there is none', async () => {
 });
 
 // SPN-35
-it('a spin with a lost response is unconfirmed, never failed, and reloads the wheel', async () => {
+test('a spin with a lost response is unconfirmed, never failed, and reloads the wheel', async () => {
   backend.sandbox.fault('spin', { after: 'cut' });
   const button = await open();
   const before = setups();
@@ -269,7 +269,7 @@ it('a spin with a lost response is unconfirmed, never failed, and reloads the wh
 });
 
 // SPN-37, SPN-46
-it('returns to the page before when its last coupon is claimed, and explains a refusal', async () => {
+test('returns to the page before when its last coupon is claimed, and explains a refusal', async () => {
   // The newest come first: the coupon for coins is the fourth, on a page of its own.
   for (const prize of ['CREDIT88', 'CREDIT88'] as const)
     await backend.sandbox.operate('giveCoupon', { phone: '0812345678', prize });
@@ -297,7 +297,7 @@ it('returns to the page before when its last coupon is claimed, and explains a r
 });
 
 // SPN-43, SPN-44
-it.each([
+test.each([
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
   'INVALID_CODE',
@@ -314,7 +314,7 @@ it.each([
 });
 
 // SPN-47
-it('keeps a coupon with a malformed worth, and skips items that cannot be claimed', async () => {
+test('keeps a coupon with a malformed worth, and skips items that cannot be claimed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prize = { label: 'coupon 1', name: null, slice: null };
   backend.forge('listCoupons', {
@@ -326,7 +326,7 @@ it('keeps a coupon with a malformed worth, and skips items that cannot be claime
   screen.getByText(/ - *$/);
 });
 
-it('calls a claim without a result unconfirmed, never failed', async () => {
+test('calls a claim without a result unconfirmed, never failed', async () => {
   backend.forge('claimCoupon', { success: true });
   await open();
   const coupon = await screen.findByRole('button', { name: /30 บาท/ });
@@ -340,7 +340,7 @@ it('calls a claim without a result unconfirmed, never failed', async () => {
 });
 
 // SPN-2
-it('reports that the wheel is off, with a link home', async () => {
+test('reports that the wheel is off, with a link home', async () => {
   await simulate('spin-off');
   openPart(<SpinPage />);
   await screen.findByText(spin.off);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { getListStatementsQueryKey } from '../../shared/api/generated/statement/statement.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 describe('the wheel', () => {
   // SPN-4
-  it.each(['getSpinSetup', 'getSpinActive'] as const)('keeps its place while %s loads', async (operation) => {
+  test.each(['getSpinSetup', 'getSpinActive'] as const)('keeps its place while %s loads', async (operation) => {
     backend.hold(operation);
     open(<SpinPage />);
     await waitFor(() => expect(backend.times(operation)).toBe(1));
@@ -41,7 +41,7 @@ describe('the wheel', () => {
   });
 
   // SPN-4
-  it('reports that it failed to load with a retry, not in a toast', async () => {
+  test('reports that it failed to load with a retry, not in a toast', async () => {
     backend.sandbox.fault('getSpinSetup', 'INTERNAL_SERVER_ERROR');
     const { said } = open(<SpinPage />);
     await screen.findByText(spin.failed);
@@ -51,7 +51,7 @@ describe('the wheel', () => {
   });
 
   // SPN-27
-  it('keeps its slices during a spin, whatever the server sends meanwhile', async () => {
+  test('keeps its slices during a spin, whatever the server sends meanwhile', async () => {
     const arrive = backend.hold('spin');
     const { client } = open(<SpinPage />);
     const before = (await screen.findByRole('img')).getAttribute('aria-label');
@@ -70,7 +70,7 @@ describe('the wheel', () => {
   });
 
   // SPN-26
-  it('shows its prize in a background tab, where no frame is drawn', async () => {
+  test('shows its prize in a background tab, where no frame is drawn', async () => {
     const frames = vi.fn(() => 0);
     vi.stubGlobal('requestAnimationFrame', frames);
     open(<SpinPage />);
@@ -82,7 +82,7 @@ describe('the wheel', () => {
   });
 
   // SPN-5
-  it('comes from the server after a reload: the device stores nothing of a spin', async () => {
+  test('comes from the server after a reload: the device stores nothing of a spin', async () => {
     const first = open(<SpinPage />);
     // `player` comes with the wallet, whenever that is answered (ACC-61).
     const kept = () =>
@@ -102,7 +102,7 @@ describe('the wheel', () => {
   });
 
   // SPN-30
-  it.each([
+  test.each([
     ['B', true],
     ...['none', 'Nothing', 'BLANK', 'lose', 'miss', 'Empty'].map((code) => [code, false] as const),
   ] as const)('celebrates %s: %j', async (code, celebrated) => {
@@ -124,7 +124,7 @@ describe('the wheel', () => {
 
 describe('coupons', () => {
   // SPN-48
-  it('that failed to load offer a retry without a toast; an empty list says so', async () => {
+  test('that failed to load offer a retry without a toast; an empty list says so', async () => {
     backend = await simulate('no-coins');
     backend.sandbox.fault('listCoupons', 'INTERNAL_SERVER_ERROR');
     const { said } = open(<SpinPage />);
@@ -137,7 +137,7 @@ describe('coupons', () => {
   });
 
   // SPN-45
-  it('are unconfirmed when a claim has no response; coupons, wallet and statement are fetched again', async () => {
+  test('are unconfirmed when a claim has no response; coupons, wallet and statement are fetched again', async () => {
     backend.sandbox.fault('claimCoupon', { after: 'cut' });
     const { client } = open(<SpinPage />);
     const statement = getListStatementsQueryKey({ page: 1, limit: 10 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { besideAmount } from './spin-texts.ts';
 
 // SPN-42
-it.each([
+test.each([
   ['30 บาท', 30_00, 'คูปองเครดิตฟรี', 'คูปองเครดิตฟรี'],
   ['30 บาท', 30_00, undefined, undefined],
   ['30 บาท', 20_00, 'คูปองเครดิตฟรี', '30 บาท'],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CouponList } from '../../../contract/generated/models/couponList.ts';
 import type { Session } from '../../../contract/generated/models/session.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -43,7 +43,7 @@ async function turning() {
 
 describe('the coins', () => {
   // SPN-20
-  it('of the prize are added once the wheel stops, whatever loads meanwhile', async () => {
+  test('of the prize are added once the wheel stops, whatever loads meanwhile', async () => {
     const { client } = open(<SpinPage />);
     const button = await turning();
     expect(button.textContent).toContain('10');
@@ -56,7 +56,7 @@ describe('the coins', () => {
 
 describe('a wheel that is switched off', () => {
   // SPN-58
-  it('shows the prize first when it was turning, then that it is off', async () => {
+  test('shows the prize first when it was turning, then that it is off', async () => {
     const { client, said } = open(<SpinPage />);
     await turning();
     await backend.sandbox.set('spinActive', false);
@@ -72,7 +72,7 @@ describe('a wheel that is switched off', () => {
   });
 
   // SPN-32, SPN-58
-  it('refuses one spin with the reason when it was idle, and sends none afterwards', async () => {
+  test('refuses one spin with the reason when it was idle, and sends none afterwards', async () => {
     open(<SpinPage />);
     const button = await wheelButton();
     await backend.sandbox.set('spinActive', false);
@@ -99,7 +99,7 @@ describe('a prize whose page is left', () => {
   };
 
   // SPN-59
-  it.each([
+  test.each([
     ['while the wheel turns is told once, wherever the player is', async () => {}, true],
     ['while the wheel stands before its dialog is told once', untilItStands, true],
     ['after its dialog has opened is not told again', toDialog, false],
@@ -113,7 +113,7 @@ describe('a prize whose page is left', () => {
   });
 
   // MNY-55
-  it('is not reported to another player who logs in', async () => {
+  test('is not reported to another player who logs in', async () => {
     login(await tokenOfLogin(), true);
     const page = open(<SpinPage />);
     const next = await tokenOfLogin();
@@ -138,7 +138,7 @@ const endings = [
 
 describe('a spin under way', () => {
   // MNY-29, MNY-43, MNY-56, SPN-14, SPN-15
-  it.each(endings)(
+  test.each(endings)(
     'is sent once, shows as pending after leaving and returning, and is reported once when %s',
     async (_end, prepare, told) => {
       prepare();
@@ -181,7 +181,7 @@ describe('a coupon being claimed', () => {
   ] as const;
 
   // MNY-29, MNY-43, MNY-56
-  it.each(claims)(
+  test.each(claims)(
     'is sent once, shows as pending after leaving and returning, and is reported once when %s',
     async (_end, prepare, told) => {
       await prepare();
@@ -201,7 +201,7 @@ describe('a coupon being claimed', () => {
 });
 
 // MNY-212
-it('closes the question when another tab claims the coupon, and keeps it closed when the coupon returns', async () => {
+test('closes the question when another tab claims the coupon, and keeps it closed when the coupon returns', async () => {
   const { client } = open(<SpinPage />);
   const button = (await screen.findAllByRole('button', { name: new RegExp(spin.claim) }))[0];
   act(() => button?.click());
@@ -218,7 +218,7 @@ it('closes the question when another tab claims the coupon, and keeps it closed 
 });
 
 // MNY-331
-it('says that the history has the claim of a request that the browser has repeated', async () => {
+test('says that the history has the claim of a request that the browser has repeated', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   open(<SpinPage />);
   const coupon = await screen.findByRole('button', { name: /30 บาท/ });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawWheel } from './wheel-drawing.ts';
 
 /** A canvas on which every grapheme is ten pixels wide, and which keeps what was written. */
@@ -20,7 +20,7 @@ function paper() {
 }
 
 // SPN-9
-it.each([
+test.each([
   ['short', 'short'],
   ['0123456789012345', /^0\d{5,12}…$/],
   ['👨‍👩‍👧‍👦'.repeat(20), /^(👨‍👩‍👧‍👦){5,12}…$/u],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planTurn, wheelSize, winnerOf } from './wheel-geometry.ts';
 
 /** A small seeded generator (mulberry32). */
@@ -20,7 +20,7 @@ const seeds = Array.from({ length: 1_000 }, (_, seed) => seed);
 
 describe('the turn', () => {
   // SPN-16
-  it('stops on the winner, for 1 to 50 slices and 1,000 seeds, wherever the wheel stood', () => {
+  test('stops on the winner, for 1 to 50 slices and 1,000 seeds, wherever the wheel stood', () => {
     const misses: string[] = [];
     for (const seed of seeds) {
       const chance = chanceOf(seed);
@@ -34,7 +34,7 @@ describe('the turn', () => {
   });
 
   // SPN-16
-  it('stays clear of the edges of the slice', () => {
+  test('stays clear of the edges of the slice', () => {
     for (const seed of seeds) {
       const { rotation } = planTurn({ from: 0, winner: 3, count: 8, chance: chanceOf(seed) });
       expect([sliceAt(rotation + 6, 8), sliceAt(rotation - 6, 8)]).toEqual([3, 3]);
@@ -42,7 +42,7 @@ describe('the turn', () => {
   });
 
   // SPN-18
-  it('makes 3 or 4 extra turns, and ends 1080 to 1800 degrees further', () => {
+  test('makes 3 or 4 extra turns, and ends 1080 to 1800 degrees further', () => {
     const turns = seeds.map((seed) => {
       const made = planTurn({ from: 123.4, winner: seed % 8, count: 8, chance: chanceOf(seed) });
       expect(made.rotation - 123.4).toBeGreaterThanOrEqual(made.turns * 360);
@@ -53,7 +53,7 @@ describe('the turn', () => {
   });
 
   // SPN-19
-  it('lasts 1.2 to 1.5 s with 3 turns and 1.6 to 2 s with 4', () => {
+  test('lasts 1.2 to 1.5 s with 3 turns and 1.6 to 2 s with 4', () => {
     for (const seed of seeds) {
       const { turns, durationMs } = planTurn({ from: 0, winner: 0, count: 8, chance: chanceOf(seed) });
       expect(durationMs).toBeGreaterThanOrEqual(turns * 400);
@@ -62,7 +62,7 @@ describe('the turn', () => {
   });
 
   // SPN-28
-  it('refuses an unknown winner', () => {
+  test('refuses an unknown winner', () => {
     const chance = chanceOf(1);
     for (const winner of [-1, 8, 0.5, Number.NaN]) {
       expect(() => planTurn({ from: 0, winner, count: 8, chance })).toThrow(RangeError);
@@ -71,12 +71,12 @@ describe('the turn', () => {
 });
 
 // SPN-17
-it('finds the first of two slices with one code, and none for an unknown code', () => {
+test('finds the first of two slices with one code, and none for an unknown code', () => {
   const slices = [{ code: 'A' }, { code: 'B' }, { code: 'B' }];
   expect([winnerOf(slices, 'B'), winnerOf(slices, 'C'), winnerOf([], 'A')]).toEqual([1, -1, -1]);
 });
 
 // SPN-10
-it('is 350 px wide, or 85 % of a window that is smaller', () => {
+test('is 350 px wide, or 85 % of a window that is smaller', () => {
   expect([1280, 412, 411, 360].map(wheelSize)).toEqual([350, 350, 349, 306]);
 });

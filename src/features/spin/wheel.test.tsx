@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useWheelSize } from './wheel.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const resizeTo = (width: number) => {
 };
 
 // SPN-11
-it('follows the window once, half a second after the last of many changes', () => {
+test('follows the window once, half a second after the last of many changes', () => {
   vi.stubGlobal('innerWidth', 1280);
   const sizes: number[] = [];
   renderHook(() => sizes.push(useWheelSize()));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filterRows, filtersFor, flowOf, kindSums } from './statement-flow.ts';
 import { statementRows } from './statement-rules.ts';
 
@@ -15,14 +15,14 @@ const nothing = { satang: 0, partial: false };
 
 describe('filters', () => {
   // WAL-54
-  it('offers the types on the page, and nothing where there is only one', () => {
+  test('offers the types on the page, and nothing where there is only one', () => {
     expect(filtersFor(rows)).toEqual(['all', 'withdraw', 'transfer', 'deposit', 'bonus']);
     expect(filtersFor(rows.slice(0, 1))).toEqual([]);
     expect(filtersFor([])).toEqual([]);
   });
 
   // WAL-54
-  it('keeps the rows of a type', () => {
+  test('keeps the rows of a type', () => {
     expect(filterRows(rows, 'deposit').map(({ key }) => key)).toEqual(['3', '4', '6']);
     expect(filterRows(rows, 'all')).toHaveLength(6);
   });
@@ -30,7 +30,7 @@ describe('filters', () => {
 
 describe('ins and outs', () => {
   // WAL-51, WAL-52
-  it('sums money in and out; failed entries and transfers count as neither', () => {
+  test('sums money in and out; failed entries and transfers count as neither', () => {
     expect(flowOf(rows)).toMatchObject({
       // The deposit of an unreadable amount is missing, and the sum says so.
       in: { satang: 100_030, partial: true },
@@ -39,7 +39,7 @@ describe('ins and outs', () => {
   });
 
   // WAL-53
-  it('draws the oldest first, small amounts visibly, malformed ones not at all', () => {
+  test('draws the oldest first, small amounts visibly, malformed ones not at all', () => {
     const { bars } = flowOf(rows);
     expect(bars.map(({ key }) => key)).toEqual(['6', '5', '3', '2', '1']);
     expect(bars.map(({ sign }) => sign)).toEqual(['plus', 'plus', 'plus', 'none', 'minus']);
@@ -47,7 +47,7 @@ describe('ins and outs', () => {
   });
 
   // MNY-1
-  it('adds no amount that would round the sum', () => {
+  test('adds no amount that would round the sum', () => {
     const large = rows.map((row) => ({ ...row, amount: Number.MAX_SAFE_INTEGER }));
     expect(flowOf(large)).toMatchObject({
       in: { satang: Number.MAX_SAFE_INTEGER, partial: true },
@@ -55,7 +55,7 @@ describe('ins and outs', () => {
     });
   });
 
-  it('is unknown, not zero, when no amount of a direction is valid', () => {
+  test('is unknown, not zero, when no amount of a direction is valid', () => {
     const unread = rows.map((row) => ({ ...row, amount: null }));
     expect(flowOf(unread)).toMatchObject({ in: { satang: null }, out: { satang: null } });
     expect(flowOf(unread.filter(({ sign }) => sign === 'plus'))).toMatchObject({
@@ -65,10 +65,10 @@ describe('ins and outs', () => {
   });
 
   // WAL-51
-  it('is zero for no rows', () => expect(flowOf([])).toEqual({ in: nothing, out: nothing, bars: [] }));
+  test('is zero for no rows', () => expect(flowOf([])).toEqual({ in: nothing, out: nothing, bars: [] }));
 
   // WAL-53
-  it('draws an amount of a thousandth visibly, and higher than one of a millionth', () => {
+  test('draws an amount of a thousandth visibly, and higher than one of a millionth', () => {
     const amounts = [1_000_000_00, 1_000_00, 1_00].map((amount, at) => ({
       ...{ _id: String(at), statementType: 'deposit', amount: amount / 100, status: 'SUCCESS' },
     }));
@@ -79,7 +79,7 @@ describe('ins and outs', () => {
 
 describe('sums by kind', () => {
   // WAL-280
-  it('leave out failed entries, and mark a missing amount', () => {
+  test('leave out failed entries, and mark a missing amount', () => {
     expect(kindSums(rows)).toEqual([
       { type: 'withdraw', count: 1, sum: { satang: 50_000, partial: false } },
       { type: 'transfer', count: 1, sum: { satang: 200_000, partial: false } },

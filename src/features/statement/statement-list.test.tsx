@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
 import { StatementList } from './statement-list.tsx';
 import { statementRows } from './statement-rules.ts';
@@ -25,7 +25,7 @@ const draw = (over: Record<string, unknown>) => {
 };
 
 // WAL-29, WAL-33, WAL-37
-it('shows type, accounts by name, amount, status and time in Bangkok', () => {
+test('shows type, accounts by name, amount, status and time in Bangkok', () => {
   const row = draw({});
   row.getByText(statement.type.transfer);
   expect(screen.getByRole('listitem').textContent).toContain('Main ไปยัง Joker');
@@ -34,7 +34,7 @@ it('shows type, accounts by name, amount, status and time in Bangkok', () => {
 });
 
 // WAL-286
-it('describes the button of a row by amount, time and status, in the list and in the table', () => {
+test('describes the button of a row by amount, time and status, in the list and in the table', () => {
   const wanted = [
     new RegExp(`^1,000 ?\\.00 15/03/2026 03:15:30.*${statement.status.success}`),
     /^250 ?\.00 15\/03\/2026 03:15:30/,
@@ -50,7 +50,7 @@ it('describes the button of a row by amount, time and status, in the list and in
 });
 
 // WAL-31
-it.each([
+test.each([
   ['deposit', '+1,000.00'],
   ['bonus', '+1,000.00'],
   ['withdraw', '-1,000.00'],
@@ -60,13 +60,13 @@ it.each([
 });
 
 // WAL-31
-it.each(['transfer', 'finish_bonus'])('writes the amount of a %s without a sign', (statementType) => {
+test.each(['transfer', 'finish_bonus'])('writes the amount of a %s without a sign', (statementType) => {
   draw({ statementType });
   expect(screen.getByRole('listitem').textContent).not.toMatch(/[+−-]1,000/);
 });
 
 // WAL-30, WAL-36
-it('shows an unknown status as in progress and an unknown type without its code', () => {
+test('shows an unknown status as in progress and an unknown type without its code', () => {
   const row = draw({ status: 'REVIEW', statementType: 'mystery_type' });
   row.getByText(statement.status.pending);
   row.getByText(statement.type.other);
@@ -74,12 +74,12 @@ it('shows an unknown status as in progress and an unknown type without its code'
 });
 
 // WAL-35
-it('names the source of a bonus', () => {
+test('names the source of a bonus', () => {
   draw({ statementType: 'bonus', description: 'luckydraw' }).getByText(new RegExp(statement.source.luckydraw));
 });
 
 // WAL-34
-it.each([
+test.each([
   [{ from: '' }, 'Joker'],
   [{ to: null }, 'Main'],
   [{ from: null, to: '  ' }, '-'],
@@ -90,13 +90,13 @@ it.each([
 });
 
 // WAL-32, WAL-37
-it('shows dashes for a malformed amount and time', () => {
+test('shows dashes for a malformed amount and time', () => {
   draw({ amount: '12abc', createdAt: '0000-00-00' });
   expect(screen.getAllByText('-')).toHaveLength(2);
 });
 
 // WAL-39
-it('has a real table with headings for wide screens', () => {
+test('has a real table with headings for wide screens', () => {
   render(
     <StatementTable
       rows={statementRows([entry({ statementType: 'deposit' })])}
@@ -127,7 +127,7 @@ describe('days', () => {
   afterEach(() => vi.useRealTimers());
 
   // WAL-288
-  it('head the rows of the list by days of Bangkok', () => {
+  test('head the rows of the list by days of Bangkok', () => {
     render(<StatementList {...looks} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       statement.today,
@@ -140,7 +140,7 @@ describe('days', () => {
   });
 
   // WAL-288
-  it('head the rows of the table', () => {
+  test('head the rows of the table', () => {
     render(<StatementTable {...looks} currency="บาท" compact={false} />);
     const groups = screen.getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StatementPage as Answer } from '../../../contract/generated/models/statementPage.ts';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../tests/support/components/simulated-backend.ts';
@@ -27,7 +27,7 @@ const times = () => screen.queryAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/).
 const untilShown = (rows: number) => waitFor(() => expect(times()).toHaveLength(rows));
 
 // WAL-28, WAL-44
-it('asks for ten rows of the page in the address and turns pages there', async () => {
+test('asks for ten rows of the page in the address and turns pages there', async () => {
   const { bodies } = await simulate('everyday', { set: { statementRows: 25 } });
   const user = open();
   await untilShown(10);
@@ -41,7 +41,7 @@ it('asks for ten rows of the page in the address and turns pages there', async (
 });
 
 // WAL-44
-it.each([
+test.each([
   ['/?panel=0&page=2', 1, '?panel=0'],
   ['/?page=2&panel=0', 3, '?page=3&panel=0'],
 ])('keeps the other parameters of %s when it turns to page %i', async (at, page, after) => {
@@ -52,7 +52,7 @@ it.each([
 });
 
 // MNY-263
-it('opens the entry that a receipt links to, and none that is gone', async () => {
+test('opens the entry that a receipt links to, and none that is gone', async () => {
   const { elsewhere } = await simulate();
   const { statements } = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
   const third = statements[2]?._id;
@@ -66,7 +66,7 @@ it('opens the entry that a receipt links to, and none that is gone', async () =>
 });
 
 // WAL-50
-it('keeps the rows of the previous page while the next one loads', async () => {
+test('keeps the rows of the previous page while the next one loads', async () => {
   const { hold } = await simulate();
   const user = open();
   await untilShown(10);
@@ -80,7 +80,7 @@ it('keeps the rows of the previous page while the next one loads', async () => {
 });
 
 // WAL-49
-it('returns from a page beyond the end to the last page', async () => {
+test('returns from a page beyond the end to the last page', async () => {
   await simulate('everyday', { set: { statementRows: 25 } });
   open('/?page=99');
   await waitFor(() => expect(address()).toBe('?page=3'));
@@ -88,7 +88,7 @@ it('returns from a page beyond the end to the last page', async () => {
 });
 
 // WAL-42
-it('has neither rows nor pages when there is nothing', async () => {
+test('has neither rows nor pages when there is nothing', async () => {
   await simulate('everyday', { set: { statementRows: 0 } });
   open('/?page=4');
   await screen.findByText(statement.empty);
@@ -97,7 +97,7 @@ it('has neither rows nor pages when there is nothing', async () => {
 });
 
 // WAL-55, WAL-56
-it('filters the page without a request, and shows all rows of a page without the chosen type', async () => {
+test('filters the page without a request, and shows all rows of a page without the chosen type', async () => {
   const { times: asked } = await simulate();
   // One withdrawal is on the third page, and none on the fourth.
   const user = open('/?page=3');
@@ -112,7 +112,7 @@ it('filters the page without a request, and shows all rows of a page without the
 });
 
 // WAL-41
-it('offers a retry when the page fails to load', async () => {
+test('offers a retry when the page fails to load', async () => {
   const { sandbox } = await simulate();
   sandbox.fault('listStatements', 'INTERNAL_SERVER_ERROR');
   const user = open();
@@ -121,7 +121,7 @@ it('offers a retry when the page fails to load', async () => {
 });
 
 // WAL-281, WAL-282
-it('opens an entry with all of its fields, and asks support about it', async () => {
+test('opens an entry with all of its fields, and asks support about it', async () => {
   const { elsewhere } = await simulate();
   const [first] = (await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 })).statements;
   const ask = vi.fn();
@@ -142,7 +142,7 @@ it('opens an entry with all of its fields, and asks support about it', async () 
 });
 
 // WAL-281
-it('shows no missing account of a bonus that names its source', async () => {
+test('shows no missing account of a bonus that names its source', async () => {
   const { elsewhere, forge } = await simulate();
   const page = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });
   const bonus = { ...page.statements[0], statementType: 'bonus', description: 'luckydraw', from: '', to: 'WALLET' };
@@ -161,7 +161,7 @@ it('shows no missing account of a bonus that names its source', async () => {
 });
 
 // WAL-282
-it('offers no question where there is no chat', async () => {
+test('offers no question where there is no chat', async () => {
   await simulate();
   const user = open();
   await untilShown(10);
@@ -171,7 +171,7 @@ it('offers no question where there is no chat', async () => {
 });
 
 // WAL-283
-it('saves the entries shown as a file that spreadsheets read', async () => {
+test('saves the entries shown as a file that spreadsheets read', async () => {
   await simulate();
   const saved: Blob[] = [];
   vi.stubGlobal(
@@ -196,7 +196,7 @@ it('saves the entries shown as a file that spreadsheets read', async () => {
 });
 
 // WAL-284
-it('has summary and filters folded away on a narrow screen, one of them at a time', async () => {
+test('has summary and filters folded away on a narrow screen, one of them at a time', async () => {
   await simulate();
   const user = open();
   await untilShown(10);
@@ -209,7 +209,7 @@ it('has summary and filters folded away on a narrow screen, one of them at a tim
 });
 
 // WAL-280
-it('marks sums as partial when an amount could not be read', async () => {
+test('marks sums as partial when an amount could not be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { elsewhere, forge } = await simulate();
   const answer = await elsewhere<Answer>('/api/statement', 'POST', { page: 1, limit: 10 });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankOf, pageOf, signOf, sourceOf, statementRows, typeOf } from './statement-rules.ts';
 
 describe('statement rules', () => {
   // WAL-31
-  it.each([
+  test.each([
     ['deposit', 'plus'],
     ['bonus', 'plus'],
     ['withdraw', 'minus'],
@@ -15,7 +15,7 @@ describe('statement rules', () => {
   });
 
   // WAL-35
-  it('knows the five sources and says nothing for others', () => {
+  test('knows the five sources and says nothing for others', () => {
     expect(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map(sourceOf)).not.toContain(null);
     expect(sourceOf('LuckyDraw')).toBe('luckydraw');
     expect(sourceOf('constructor')).toBeNull();
@@ -23,7 +23,7 @@ describe('statement rules', () => {
   });
 
   // WAL-30
-  it('never shows the raw code of an unknown type', () => {
+  test('never shows the raw code of an unknown type', () => {
     expect(typeOf('toString')).toBe('other');
     expect(typeOf(null)).toBe('other');
   });
@@ -31,7 +31,7 @@ describe('statement rules', () => {
 
 describe('statement rows', () => {
   // DES-310
-  it.each([
+  test.each([
     ['a deposit', { statementType: 'deposit', from: 'SCB', to: 'WALLET' }, 'SCB'],
     ['a withdrawal', { statementType: 'withdraw', from: 'WALLET', to: 'KTB' }, 'KTB'],
     ['a deposit without origin', { statementType: 'deposit', to: 'WALLET' }, ''],
@@ -42,19 +42,19 @@ describe('statement rows', () => {
   });
 
   // WAL-38
-  it('separates rows that share an id or have none', () => {
+  test('separates rows that share an id or have none', () => {
     const keys = statementRows([{ _id: 'a' }, { _id: 'a' }, {}, {}]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
 
   // WAL-38
-  it('drops malformed rows and handles a response that is no list', () => {
+  test('drops malformed rows and handles a response that is no list', () => {
     expect(statementRows([null, 'x', { _id: 'a' }])).toHaveLength(1);
     expect(statementRows(null)).toEqual([]);
   });
 
   // WAL-30, WAL-31, WAL-35, WAL-36
-  it('reads every field of a row, whatever its spaces and capitals', () => {
+  test('reads every field of a row, whatever its spaces and capitals', () => {
     const sent = {
       ...{ _id: ' 7 ', statementType: ' Bonus ', from: ' SCB', to: 'WALLET ', amount: 12.5 },
       ...{ status: 'success', createdAt: 'then', description: ' Refund ' },
@@ -76,7 +76,7 @@ describe('statement rows', () => {
   });
 
   // WAL-32
-  it('reads a malformed amount as unknown and takes the sign from the type alone', () => {
+  test('reads a malformed amount as unknown and takes the sign from the type alone', () => {
     const rows = statementRows([
       { statementType: 'withdraw', amount: -50 },
       { statementType: 'deposit', amount: 'abc' },
@@ -90,7 +90,7 @@ describe('statement rows', () => {
 
 describe('the page of the address', () => {
   // WAL-44
-  it.each([
+  test.each([
     ['2', 2],
     ['10', 10],
     ['123456789', 123_456_789],

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvOf } from './use-entry-texts.ts';
 
 // WAL-283
-it.each([
+test.each([
   ['plain', 'plain'],
   ['', ''],
   ['-500.00', '-500.00'],

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccountPicker, type AccountPickerProps, type PickerOption } from './account-picker.tsx';
 
 const option = (value: string): PickerOption => ({ value, label: value, detail: '1.00', picture: null });
@@ -28,14 +28,14 @@ function Harness({ onPick, ...over }: Partial<AccountPickerProps> & { onPick?: (
 const picked = () => screen.getByRole('option', { selected: true }).getAttribute('aria-label');
 
 // TRF-3
-it('starts on the prompt, with nothing picked', () => {
+test('starts on the prompt, with nothing picked', () => {
   render(<Harness />);
   expect(picked()).toBe('Select account');
   expect(screen.getAllByRole('option')).toHaveLength(5);
 });
 
 // DES-41, TRF-6
-it('moves with the arrow keys, Home and End, and stops at both ends', async () => {
+test('moves with the arrow keys, Home and End, and stops at both ends', async () => {
   render(<Harness />);
   const user = userEvent.setup();
   await user.tab();
@@ -51,7 +51,7 @@ it('moves with the arrow keys, Home and End, and stops at both ends', async () =
 });
 
 // TRF-8
-it('tells screen readers which option is the current one', async () => {
+test('tells screen readers which option is the current one', async () => {
   render(<Harness />);
   const user = userEvent.setup();
   await user.tab();
@@ -61,7 +61,7 @@ it('tells screen readers which option is the current one', async () => {
 });
 
 // TRF-6
-it('picks an option by a tap', async () => {
+test('picks an option by a tap', async () => {
   const onPick = vi.fn();
   render(<Harness onPick={onPick} />);
   await userEvent.click(screen.getByRole('option', { name: 'PG 1.00' }));
@@ -69,7 +69,7 @@ it('picks an option by a tap', async () => {
 });
 
 // TRF-21
-it('does not move while it is disabled', async () => {
+test('does not move while it is disabled', async () => {
   const onPick = vi.fn();
   render(<Harness disabled onPick={onPick} />);
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('does not move while it is disabled', async () => {
 });
 
 // TRF-9
-it('falls back to the prompt when the picked account is no longer listed', () => {
+test('falls back to the prompt when the picked account is no longer listed', () => {
   render(<Harness value="GONE" />);
   expect(picked()).toBe('Select account');
 });
@@ -109,7 +109,7 @@ describe('turning the wheel', () => {
   afterEach(() => vi.restoreAllMocks());
 
   // TRF-6, TRF-7
-  it('picks what stands in the middle', () => {
+  test('picks what stands in the middle', () => {
     layOut();
     render(<Harness />);
     passes(2.2);
@@ -117,7 +117,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('keeps a pick while the wheel turns to it, despite an earlier scrollend and a touch', () => {
+  test('keeps a pick while the wheel turns to it, despite an earlier scrollend and a touch', () => {
     layOut();
     render(<Harness />);
     fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
@@ -130,7 +130,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('turns back to a pick that it is just passing', () => {
+  test('turns back to a pick that it is just passing', () => {
     layOut();
     render(<Harness />);
     fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
@@ -143,7 +143,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('returns to the picked slide when it is tapped before the scroll event of a turn', () => {
+  test('returns to the picked slide when it is tapped before the scroll event of a turn', () => {
     layOut();
     render(<Harness />);
     passes(4);
@@ -155,7 +155,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-7
-  it('follows the player who turns it by hand', () => {
+  test('follows the player who turns it by hand', () => {
     layOut();
     render(<Harness />);
     fireEvent.click(screen.getByRole('option', { name: 'IMI 1.00' }));
@@ -165,7 +165,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-282
-  it('picks what is tapped before the pick of a passed slide is rendered', () => {
+  test('picks what is tapped before the pick of a passed slide is rendered', () => {
     layOut();
     render(<Harness />);
     passes(3);
@@ -186,7 +186,7 @@ describe('turning the wheel', () => {
   };
 
   // TRF-282
-  it('takes a second tap at the same place for the first, though a neighbour has come there', () => {
+  test('takes a second tap at the same place for the first, though a neighbour has come there', () => {
     layOut();
     render(<Harness />);
     tapAt('JOKER 1.00', 180);
@@ -198,7 +198,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-282
-  it('picks what was under the finger when it came down, and nothing when the finger moved away', () => {
+  test('picks what was under the finger when it came down, and nothing when the finger moved away', () => {
     layOut();
     render(<Harness />);
     fireEvent.pointerDown(screen.getByRole('option', { name: 'JOKER 1.00' }), { clientY: 100 });
@@ -210,7 +210,7 @@ describe('turning the wheel', () => {
   });
 
   // TRF-21
-  it('shows what was picked, not what was turned to, while it is disabled', () => {
+  test('shows what was picked, not what was turned to, while it is disabled', () => {
     layOut();
     const { rerender } = render(<Harness />);
     passes(2);

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { open as openPart } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import texts from '../../shared/i18n/th.json' with { type: 'json' };
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 // TRF-2
-it('reports a wallet that failed to load, and offers a retry', async () => {
+test('reports a wallet that failed to load, and offers a retry', async () => {
   backend.sandbox.fault('getWallet', 'NO_WALLET');
   const { user } = openSheet();
   await screen.findByText(common.loadFailed);
@@ -64,7 +64,7 @@ it('reports a wallet that failed to load, and offers a retry', async () => {
 });
 
 // MNY-211, TRF-14
-it('says that no game is open, asks for an account and sends nothing', async () => {
+test('says that no game is open, asks for an account and sends nothing', async () => {
   backend = await simulate('all-games-closed');
   const { user } = await open();
   screen.getByText(transfer.noGame);
@@ -75,7 +75,7 @@ it('says that no game is open, asks for an account and sends nothing', async () 
 
 describe('the transfer form', () => {
   // TRF-1, TRF-4
-  it('lists the prompt, the main wallet and every active game, with balances', async () => {
+  test('lists the prompt, the main wallet and every active game, with balances', async () => {
     await open();
     const names = side(transfer.from)
       .getAllByRole('option')
@@ -95,7 +95,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-13, TRF-14, TRF-15
-  it('reports accounts, then the same account, then the amount: one message at a time and no call', async () => {
+  test('reports accounts, then the same account, then the amount: one message at a time and no call', async () => {
     const { user } = await open();
     await submit(user);
     expect(messages()).toEqual([transfer.selectAccount]);
@@ -117,7 +117,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-10, TRF-11
-  it('fills the amount in from the source balance, the last touch winning', async () => {
+  test('fills the amount in from the source balance, the last touch winning', async () => {
     const { user } = await open();
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
     expect(screen.queryByRole('group', { name: transfer.quick })).toBeNull();
@@ -130,7 +130,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-283
-  it('names source, target and amount on the button, as soon as there is an order', async () => {
+  test('names source, target and amount on the button, as soon as there is an order', async () => {
     const { user } = await open();
     await pick(user, transfer.from, account.WALLET);
     await pick(user, transfer.to, '^Joker ');
@@ -144,7 +144,7 @@ describe('the transfer form', () => {
   const chosen = (label: string) => side(label).getByRole('option', { selected: true }).textContent;
 
   // TRF-280
-  it('swaps the two accounts, and sends them as shown', async () => {
+  test('swaps the two accounts, and sends them as shown', async () => {
     const { user } = await open();
     const swap = screen.getByRole<HTMLButtonElement>('button', { name: transfer.swap });
     expect(swap.disabled).toBe(true);
@@ -157,7 +157,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-281
-  it('offers the accounts of completed transfers, and not of a refused one', async () => {
+  test('offers the accounts of completed transfers, and not of a refused one', async () => {
     const { user } = await open();
     backend.sandbox.fault('transfer', 'TRANSFER_FAIL');
     await fillIn(user);
@@ -175,7 +175,7 @@ describe('the transfer form', () => {
   });
 
   // TRF-12
-  it('closes on cancel without a call', async () => {
+  test('closes on cancel without a call', async () => {
     const { user, onClose } = await open();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: common.cancel }));
@@ -186,7 +186,7 @@ describe('the transfer form', () => {
 
 describe('sending', () => {
   // MNY-33, TRF-19, TRF-21
-  it('sends the amount as a number of baht, once for many taps', async () => {
+  test('sends the amount as a number of baht, once for many taps', async () => {
     const { user } = await open();
     await fillIn(user, '1.30');
     const button = screen.getByRole('button', { name: submitName });
@@ -200,7 +200,7 @@ describe('sending', () => {
   });
 
   // MNY-261, TRF-22
-  it('shows a receipt, and closes with it', async () => {
+  test('shows a receipt, and closes with it', async () => {
     const { user, onClose } = await open();
     await fillIn(user);
     await submit(user);
@@ -214,7 +214,7 @@ describe('sending', () => {
   });
 
   // APP-56, TRF-18, TRF-23
-  it('shows a refusal under the title "error" with the server message, and keeps what was filled in', async () => {
+  test('shows a refusal under the title "error" with the server message, and keeps what was filled in', async () => {
     await backend.sandbox.set('transferFails', true);
     const { user, onClose } = await open();
     await fillIn(user);
@@ -229,7 +229,7 @@ describe('sending', () => {
   });
 
   // MNY-40, TRF-25
-  it('calls a transfer with a lost response unconfirmed, never failed, and leads to the statement', async () => {
+  test('calls a transfer with a lost response unconfirmed, never failed, and leads to the statement', async () => {
     backend.sandbox.fault('transfer', { after: 'cut' });
     const { user, onOpenStatement } = await open();
     await fillIn(user);
@@ -242,7 +242,7 @@ describe('sending', () => {
   });
 
   // MNY-43
-  it.each([
+  test.each([
     ['a success', () => {}, transfer.done],
     ['a refusal', () => backend.sandbox.set('transferFails', true), errorMsg.TRANSFER_FAIL],
     ['a lost answer', () => backend.sandbox.fault('transfer', { after: 'cut' }), common.unknownOutcome],
@@ -273,7 +273,7 @@ describe('a transfer under way', () => {
   };
 
   // MNY-43, MNY-210
-  it.each(['button', 'Escape', 'Back'] as const)(
+  test.each(['button', 'Escape', 'Back'] as const)(
     'cannot be cancelled, continues when closed by %s, and reports its end in a toast',
     async (way) => {
       const arrive = backend.hold('transfer');
@@ -295,7 +295,7 @@ describe('a transfer under way', () => {
     },
   );
 
-  it('is still pending when the sheet reopens, and a refusal keeps the form', async () => {
+  test('is still pending when the sheet reopens, and a refusal keeps the form', async () => {
     await backend.sandbox.set('transferFails', true);
     const arrive = backend.hold('transfer');
     const { user, closed, reopen } = await open();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountText, parseAmount } from '../../shared/money/money.ts';
 import { checkTransfer, quickAmounts, type TransferDraft } from './transfer-rules.ts';
 
@@ -17,7 +17,7 @@ const problem = (over: Partial<TransferDraft>) => {
 
 describe('transfer checks', () => {
   // TRF-13, TRF-14, TRF-15, TRF-16, TRF-17
-  it.each([
+  test.each([
     [{ from: null, to: null, text: '' }, 'from: account'],
     [{ from: 'WALLET', to: null, text: '' }, 'to: account'],
     [{ from: 'WALLET', to: 'WALLET', text: '0' }, 'to: same'],
@@ -32,13 +32,13 @@ describe('transfer checks', () => {
   });
 
   // TRF-9
-  it('treats a removed account as not picked', () => {
+  test('treats a removed account as not picked', () => {
     expect(problem({ from: 'GONE' })).toBe('from: account');
     expect(problem({ to: 'GONE' })).toBe('to: account');
   });
 
   // MNY-13, TRF-19
-  it.each([
+  test.each([
     ['1', 1],
     ['1.00', 1],
     ['1,000.50', 1000.5],
@@ -53,22 +53,22 @@ describe('quick amounts', () => {
   const offered = (...args: Parameters<typeof quickAmounts>) => quickAmounts(...args).map(({ satang }) => satang);
 
   // TRF-10
-  it('distinguishes fixed amounts from half and all', () => {
+  test('distinguishes fixed amounts from half and all', () => {
     expect(quickAmounts(500_00, 'baht').map(({ id }) => id)).toEqual(['fixed', 'fixed', 'half', 'all']);
   });
 
   // TRF-10
-  it('offers half rounded down to the satang, and all', () => {
+  test('offers half rounded down to the satang, and all', () => {
     expect(offered(600_01, 'baht')).toEqual([10000, 50000, 30000, 60001]);
   });
 
   // TRF-10
-  it('offers round amounts in kip', () => {
+  test('offers round amounts in kip', () => {
     expect(offered(1_000_000_00, 'kip')).toEqual([50_000_00, 200_000_00, 500_000_00, 1_000_000_00]);
   });
 
   // TRF-11
-  it('offers nothing above the balance and nothing below the minimum', () => {
+  test('offers nothing above the balance and nothing below the minimum', () => {
     expect(offered(499_99, 'baht')).toEqual([10000, 24999, 49999]);
     expect(offered(100_00, 'baht')).toEqual([10000, 5000, 10000]);
     expect(offered(200, 'baht')).toEqual([100, 200]);
@@ -78,12 +78,12 @@ describe('quick amounts', () => {
   });
 
   // TRF-11
-  it('offers nothing while the balance is unknown', () => {
+  test('offers nothing while the balance is unknown', () => {
     expect(offered(null, 'baht')).toEqual([]);
   });
 
   // MNY-15, MNY-16, TRF-10
-  it.each([1, 100, 12345, 100_000_00])('writes %d satang so that it reads back the same', (satang) => {
+  test.each([1, 100, 12345, 100_000_00])('writes %d satang so that it reads back the same', (satang) => {
     expect(parseAmount(amountText(satang))).toEqual({ ok: true, satang });
   });
 });

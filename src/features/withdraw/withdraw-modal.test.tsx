@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StatementPage } from '../../../contract/generated/models/statementPage.ts';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { open } from '../../../tests/support/components/open-part.tsx';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 // WDR-7
-it('reports that it failed to load without the wallet', async () => {
+test('reports that it failed to load without the wallet', async () => {
   backend.sandbox.fault('getWallet', 'INTERNAL_SERVER_ERROR');
   const { user, said } = open(sheet());
   expect(await screen.findByText(common.loadFailed)).toBeTruthy();
@@ -37,7 +37,7 @@ it('reports that it failed to load without the wallet', async () => {
 });
 
 // WDR-6
-it.each([
+test.each([
   ['comes late', () => void backend.hold('getActiveBonus')],
   ['is lost', () => backend.sandbox.fault('getActiveBonus', 'INTERNAL_SERVER_ERROR')],
 ])('works without the response about the bonus, which %s', async (_how, prepare) => {
@@ -50,7 +50,7 @@ it.each([
 });
 
 // APP-72, WDR-16, WDR-20
-it('explains a refusal in the language that is chosen later, and returns to the form', async () => {
+test('explains a refusal in the language that is chosen later, and returns to the form', async () => {
   backend.sandbox.fault('withdrawAll', 'BONUS_REMAINING');
   const { user } = open(sheet());
   await user.type(await amount(), '120');
@@ -78,7 +78,7 @@ function openWithAddress() {
 }
 
 // MNY-330
-it('leads from a refusal for a bonus to the bonus', async () => {
+test('leads from a refusal for a bonus to the bonus', async () => {
   const { user, onClose } = openWithAddress();
   await user.type(await amount(), '120');
   await user.click(screen.getByRole('button', { name: withdraw.submit }));
@@ -89,7 +89,7 @@ it('leads from a refusal for a bonus to the bonus', async () => {
 });
 
 // MNY-330
-it('fills in all that there is after a refusal of more', async () => {
+test('fills in all that there is after a refusal of more', async () => {
   backend = await simulate();
   const { user } = open(sheet());
   const { wallet, slots } = await backend.elsewhere<WalletView>('/api/wallet');
@@ -105,7 +105,7 @@ it('fills in all that there is after a refusal of more', async () => {
 });
 
 // MNY-331
-it('says that the history has it after a refusal of a request that the browser has repeated', async () => {
+test('says that the history has it after a refusal of a request that the browser has repeated', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const { user } = open(sheet());
   const { wallet } = await backend.elsewhere<WalletView>('/api/wallet');
@@ -122,7 +122,7 @@ it('says that the history has it after a refusal of a request that the browser h
 });
 
 // WDR-8
-it('closes on cancel without a call', async () => {
+test('closes on cancel without a call', async () => {
   const onClose = vi.fn();
   const { user } = open(<WithdrawModal opened onClose={onClose} onOpenStatement={vi.fn()} />);
   await user.type(await amount(), '120');
@@ -132,7 +132,7 @@ it('closes on cancel without a call', async () => {
 });
 
 // WDR-1, WDR-5, WDR-6
-it('warns of a bonus that runs before the amount, calls nothing withdrawable, and leads to the bonus', async () => {
+test('warns of a bonus that runs before the amount, calls nothing withdrawable, and leads to the bonus', async () => {
   const { user, onClose } = openWithAddress();
   const warning = await screen.findByText(withdraw.bonus);
   expect(warning.compareDocumentPosition(await amount()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -151,7 +151,7 @@ async function forgeWallet(change: (wallet: WalletView) => object) {
 const inCurrency = (currency: string) => (wallet: WalletView) => ({ profile: { ...wallet.profile, currency } });
 
 // MNY-324
-it('is cleared with a message when the unit changes', async () => {
+test('is cleared with a message when the unit changes', async () => {
   backend = await simulate();
   const { user, client } = open(sheet());
   await user.type(await amount(), '1000');
@@ -166,7 +166,7 @@ it('is cleared with a message when the unit changes', async () => {
 });
 
 // MNY-324
-it('keeps the form when only balance, account, limits or language change', async () => {
+test('keeps the form when only balance, account, limits or language change', async () => {
   backend = await simulate();
   const { user, client } = open(sheet());
   await user.type(await amount(), '1000');
@@ -186,7 +186,7 @@ const withoutAccount = () =>
 const noLimits = { withdrawMin: null, withdrawMax: null };
 
 // MNY-19, WDR-3, WDR-4, WDR-7
-it.each([
+test.each([
   ['no account number', withoutAccount],
   ['an unknown currency, which it does not name', () => forgeWallet(inCurrency('USD'))],
   ['no limits', () => Promise.resolve(backend.forge('getWithdrawLimits', noLimits))],
@@ -207,7 +207,7 @@ it.each([
 });
 
 // WDR-30
-it('marks a loss in its total, and offers the amount that can be moved', async () => {
+test('marks a loss in its total, and offers the amount that can be moved', async () => {
   backend = await simulate('everyday', { set: { gameBalances: 'none' } });
   await forgeWallet(({ slots }) => ({ slots: slots.map((slot, at) => (at === 0 ? { ...slot, amount: -500 } : slot)) }));
   const { user } = open(sheet());
@@ -219,7 +219,7 @@ it('marks a loss in its total, and offers the amount that can be moved', async (
 });
 
 // MNY-43, MNY-56
-it('shows a pending withdrawal in a reopened sheet, and sends no second one', async () => {
+test('shows a pending withdrawal in a reopened sheet, and sends no second one', async () => {
   backend = await simulate();
   const arrive = backend.hold('withdrawAll');
   const page = open(sheet());
@@ -239,7 +239,7 @@ it('shows a pending withdrawal in a reopened sheet, and sends no second one', as
 });
 
 // DES-310, MNY-261, MNY-263, MNY-265, WDR-19, WDR-31
-it('ends in a receipt with amount, marked account, time, reference, balance, next step and a link to the entry', async () => {
+test('ends in a receipt with amount, marked account, time, reference, balance, next step and a link to the entry', async () => {
   backend = await simulate('everyday', { at: Date.now() });
   const onOpenStatement = vi.fn();
   const { user } = open(<WithdrawModal opened onClose={vi.fn()} onOpenStatement={onOpenStatement} />);
@@ -266,7 +266,7 @@ it('ends in a receipt with amount, marked account, time, reference, balance, nex
 });
 
 // MNY-261
-it('names the account in the receipt when the refetched wallet has none', async () => {
+test('names the account in the receipt when the refetched wallet has none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   backend = await simulate('everyday', { at: Date.now() });
   const { bankAccount, ...others } = await backend.elsewhere<WalletView>('/api/wallet');
@@ -302,7 +302,7 @@ async function orderTwice() {
 }
 
 // MNY-322, WDR-21
-it('warns before an equal order that the first may have gone through, and sends it with the next press', async () => {
+test('warns before an equal order that the first may have gone through, and sends it with the next press', async () => {
   const { user } = await orderTwice();
   expect(screen.queryByRole('heading', { name: common.error })).toBeNull();
   expect(screen.getByText(start(common.orderedBefore)).closest('[role="alert"]')).not.toBeNull();
@@ -316,14 +316,14 @@ it('warns before an equal order that the first may have gone through, and sends 
 });
 
 // MNY-322
-it('leads from the note about an equal order to the history', async () => {
+test('leads from the note about an equal order to the history', async () => {
   const { user, onOpenStatement } = await orderTwice();
   await user.click(screen.getByRole('button', { name: common.openStatement }));
   expect(onOpenStatement).toHaveBeenCalledOnce();
 });
 
 // MNY-322
-it('forgets the note about an equal order when the amount changes', async () => {
+test('forgets the note about an equal order when the amount changes', async () => {
   const { user } = await orderTwice();
   await user.type(await amount(), '1');
   expect(screen.queryByText(start(common.orderedBefore))).toBeNull();

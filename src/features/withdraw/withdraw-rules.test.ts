@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkWithdrawal, limitsOf, wholeAmount } from './withdraw-rules.ts';
 
 const limits = limitsOf({ withdrawMin: 100, withdrawMax: 200_000 });
 
 describe('withdrawal checks', () => {
   // MNY-13, WDR-11, WDR-12, WDR-13
-  it.each([
+  test.each([
     ['', { kind: 'required' }],
     ['-5', { kind: 'format' }],
     ['100.001', { kind: 'decimals' }],
@@ -17,7 +17,7 @@ describe('withdrawal checks', () => {
   });
 
   // MNY-13, WDR-14
-  it.each([
+  test.each([
     ['100', 100],
     ['200,000.00', 200_000],
     ['๑,๐๐๐.๕๐', 1000.5],
@@ -26,7 +26,7 @@ describe('withdrawal checks', () => {
   });
 
   // WDR-3, WDR-15
-  it('leaves malformed limits to the server', () => {
+  test('leaves malformed limits to the server', () => {
     const none = limitsOf(undefined);
     expect(checkWithdrawal('0.01', none)).toEqual({ ok: true, order: { amount: 0.01 } });
     expect(checkWithdrawal('0', none)).toEqual({ ok: true, order: { amount: 0 } });
@@ -34,7 +34,7 @@ describe('withdrawal checks', () => {
 });
 
 // WDR-9, WDR-10
-it.each([
+test.each([
   [1_115_214, 1_115_214],
   [30_000_000, 20_000_000],
   [10_000, 10_000],
@@ -45,7 +45,7 @@ it.each([
 });
 
 // WDR-9, WDR-15
-it('offers the whole balance without limits, unless it is zero', () => {
+test('offers the whole balance without limits, unless it is zero', () => {
   const none = limitsOf(undefined);
   expect([1, 0, 99_999_999].map((total) => wholeAmount(total, none))).toEqual([1, null, 99_999_999]);
 });

@@ -73,72 +73,72 @@ export const statusOfReason = (raw: string | null): number => Math.max(400, (raw
 
 /** One level of a body, which may be an envelope: judged by the fields of the operation's answer. */
 class Layer {
-  private readonly body: Record<string, unknown>;
-  private readonly asked: ReadonlySet<string>;
+  readonly #body: Record<string, unknown>;
+  readonly #asked: ReadonlySet<string>;
 
   constructor(body: Record<string, unknown>, asked: ReadonlySet<string>) {
-    this.body = body;
-    this.asked = asked;
+    this.#body = body;
+    this.#asked = asked;
   }
 
   /** A field of the envelope; undefined where the operation has a field of that name. */
-  private envelopeField(name: string): unknown {
-    return Object.hasOwn(this.body, name) && !this.asked.has(name) ? this.body[name] : undefined;
+  #envelopeField(name: string): unknown {
+    return Object.hasOwn(this.#body, name) && !this.#asked.has(name) ? this.#body[name] : undefined;
   }
 
-  private get isMarkedFailed(): boolean {
+  get #isMarkedFailed(): boolean {
     const mark = (value: unknown) => failureMarks.has(typeof value === 'string' ? value.trim().toLowerCase() : value);
-    if (['success', 'ok', 'status'].some((name) => mark(this.envelopeField(name)))) return true;
-    if (['status', 'statusCode', 'code'].some((name) => Number(this.envelopeField(name) ?? 0) >= 400)) return true;
-    const error = this.envelopeField('error');
+    if (['success', 'ok', 'status'].some((name) => mark(this.#envelopeField(name)))) return true;
+    if (['status', 'statusCode', 'code'].some((name) => Number(this.#envelopeField(name) ?? 0) >= 400)) return true;
+    const error = this.#envelopeField('error');
     return error === true || isText(error) || (isRecord(error) && Object.keys(error).length > 0);
   }
 
   /** Where the contract promises only a message, the message is the whole response. */
-  private get isOnlyMessage(): boolean {
-    return this.asked.size === 1 && this.asked.has('message');
+  get #isOnlyMessage(): boolean {
+    return this.#asked.size === 1 && this.#asked.has('message');
   }
 
-  private get isMarkedSuccessful(): boolean {
-    if (this.envelopeField('success') === true || this.envelopeField('ok') === true) return true;
-    const statuses = textsOf(this.body).map(statusOf);
+  get #isMarkedSuccessful(): boolean {
+    if (this.#envelopeField('success') === true || this.#envelopeField('ok') === true) return true;
+    const statuses = textsOf(this.#body).map(statusOf);
     return statuses.includes(200) && !statuses.some((status) => status !== null && status >= 400);
   }
 
   /** The code of a refusal without any mark of success or failure. */
-  private get bareCode(): string | null {
+  get #bareCode(): string | null {
     const said = [
-      this.isOnlyMessage ? this.body.message : this.envelopeField('message'),
-      this.envelopeField('error'),
-      this.envelopeField('code'),
+      this.#isOnlyMessage ? this.#body.message : this.#envelopeField('message'),
+      this.#envelopeField('error'),
+      this.#envelopeField('code'),
     ];
     return said.filter(isText).find(isRefusalCode) ?? null;
   }
 
   /** Null when the layer refuses nothing. */
   get verdict(): Opened | null {
-    if (this.isMarkedFailed)
-      return this.isMarkedSuccessful ? unreadable : { kind: 'refusal', raw: reasonIn(this.body) };
-    const code = this.bareCode;
+    if (this.#isMarkedFailed)
+      return this.#isMarkedSuccessful ? unreadable : { kind: 'refusal', raw: reasonIn(this.#body) };
+    const code = this.#bareCode;
     if (code === null) return null;
     // A success with a code that ends sessions is unreadable, and the session stays.
-    return this.isMarkedSuccessful || sessionEndingCodes.has(code) ? unreadable : { kind: 'refusal', raw: code };
+    return this.#isMarkedSuccessful || sessionEndingCodes.has(code) ? unreadable : { kind: 'refusal', raw: code };
   }
 
   /** Whether it says of a command that it was done, in other words than a message. */
   get isDone(): boolean {
-    return this.isOnlyMessage && this.isMarkedSuccessful;
+    return this.#isOnlyMessage && this.#isMarkedSuccessful;
   }
 
   /** Whether the body holds at least one of the fields asked for. */
   get holdsAny(): boolean {
-    return [...this.asked].some((name) => Object.hasOwn(this.body, name));
+    return [...this.#asked].some((name) => Object.hasOwn(this.#body, name));
   }
 
   /** The content of this envelope; undefined when it is none. */
   get content(): unknown {
-    const own = [...this.asked].some((name) => !envelopeNames.has(name) && Object.hasOwn(this.body, name));
-    return own ? undefined : this.envelopeField('data');
+    const own = [...this.#asked].some((name) => !envelopeNames.has(name) && Object.hasOwn(this.#body, name));
+    return own ? undefined : this.#envelopeField('data');
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ErrorCode, errorStatus, sessionEndingCodes } from '../../../contract/generated/errors.ts';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import en from '../i18n/en.json' with { type: 'json' };
@@ -54,7 +54,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   const wordsOf = (code: string) => errorMsg[code]?.replace('{{currency}}', formats.currency.BAHT);
 
   // APP-45, APP-53, APP-59, APP-60, APP-61, APP-62, APP-63, APP-64, APP-65, APP-66, APP-67
-  it.each(codes)('shows the text of %s once', async (code) => {
+  test.each(codes)('shows the text of %s once', async (code) => {
     await setLanguage(language);
     const failure = await refusedWith(code);
     const ends = sessionEndingCodes.has(code);
@@ -65,7 +65,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   });
 
   // APP-47
-  it('treats a code inside a 200 equally, and ends the session only for a failure', async () => {
+  test('treats a code inside a 200 equally, and ends the session only for a failure', async () => {
     await setLanguage(language);
     for (const code of codes.filter((one) => errorStatus[one] >= 400)) {
       login('kp1.abc.1', false);
@@ -84,7 +84,7 @@ describe.each(['th', 'la', 'en'] as const)('refusals in the language %s', (langu
   });
 
   // ACC-8, APP-50
-  it('leaves refusals of a login to the login page', async () => {
+  test('leaves refusals of a login to the login page', async () => {
     await setLanguage(language);
     for (const code of sessionEndingCodes) {
       const failure = await refusedWith(code as ErrorCode, 'login');

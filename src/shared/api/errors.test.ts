@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, messageText } from './errors.ts';
@@ -13,23 +13,23 @@ const refused = (raw: string) => new ApiError({ code: raw, kind: 'refused', stat
 
 describe('the text of an error', () => {
   // APP-52
-  it.each(['network', 'timeout', 'malformed'] as const)('of kind %s is translated', (kind) => {
+  test.each(['network', 'timeout', 'malformed'] as const)('of kind %s is translated', (kind) => {
     expect(errorText(new ApiError({ code: kind.toUpperCase(), kind }))).toMatch(/[ก-๙]/);
   });
 
-  it('of other errors is a system error', () => {
+  test('of other errors is a system error', () => {
     expect(errorText(new TypeError('x is undefined'))).toBe(messageText('INTERNAL_SERVER_ERROR'));
   });
 
   // SAFE-49
-  it('of a refusal without a text is that of its default code', () => {
+  test('of a refusal without a text is that of its default code', () => {
     const error = new ApiError({ code: 'REQUEST_LIMIT', kind: 'refused', status: 429 });
     expect(errorText(error)).toBe(messageText('REQUEST_LIMIT'));
   });
 });
 
 // REF-13
-it.each([
+test.each([
   [undefined, 'ກີບ', 'ບາດ'],
   ['BAHT', 'ກີບ', 'ບາດ'],
   ['LAK', 'ບາດ', 'ກີບ'],
@@ -43,7 +43,7 @@ it.each([
 });
 
 describe('a server message', () => {
-  it.each(['$t(common.ok)', '{{count}}', 'a:b.c', 'errorMsg.OK', 'constructor', '__proto__', '<b>x</b>', 'ยอดไม่ตรง'])(
+  test.each(['$t(common.ok)', '{{count}}', 'a:b.c', 'errorMsg.OK', 'constructor', '__proto__', '<b>x</b>', 'ยอดไม่ตรง'])(
     // APP-51, SAFE-13
     'shows %j unchanged',
     (message) => {
@@ -52,7 +52,7 @@ describe('a server message', () => {
   );
 
   // SAFE-14
-  it.each([null, undefined, 7, {}, [], '', '  '])('shows a system error for %j', (message) => {
+  test.each([null, undefined, 7, {}, [], '', '  '])('shows a system error for %j', (message) => {
     expect(messageText(message)).toBe(messageText('INTERNAL_SERVER_ERROR'));
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   answerBy,
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('a request', () => {
   // APP-36, APP-39, APP-40, APP-42, MNY-32
-  it('goes below the API base, uncached, with client header and token', async () => {
+  test('goes below the API base, uncached, with client header and token', async () => {
     const stub = answer(notice);
     login('t1', true);
     await http('/api/lookup/notice');
@@ -53,7 +53,7 @@ describe('a request', () => {
   });
 
   // SAFE-89
-  it.each([
+  test.each([
     ['POST', '/api/login', '{}', 'error'],
     ['POST', '/api/statement', '{}', 'error'],
     ['GET', '/api/refund/receive', null, 'error'],
@@ -65,7 +65,7 @@ describe('a request', () => {
   });
 
   // APP-220
-  it('works without `AbortSignal.any` (Safari before 17.4)', async () => {
+  test('works without `AbortSignal.any` (Safari before 17.4)', async () => {
     vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
       throw new TypeError('AbortSignal.any is not a function');
     });
@@ -74,13 +74,13 @@ describe('a request', () => {
   });
 
   // APP-39
-  it('of a visitor carries no token', async () => {
+  test('of a visitor carries no token', async () => {
     const stub = answer(notice);
     await http('/api/lookup/notice');
     expect(sentHeaders(stub).has('authorization')).toBe(false);
   });
 
-  it.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])(
+  test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example/x'])(
     // SAFE-26
     'to %s carries neither token nor client header',
     async (address) => {
@@ -96,7 +96,7 @@ describe('a request', () => {
 
 describe('a path segment from the player or the server', () => {
   // PRO-6, SAFE-25
-  it.each(['..', '.', '%2e%2E', '%2E'])('is never %s, which would address another operation', async (part) => {
+  test.each(['..', '.', '%2e%2E', '%2E'])('is never %s, which would address another operation', async (part) => {
     const stub = answer({ ok: true });
     for (const address of [`/api/promotion/find/${part}`, `/api/autoLogin/imi/${part}/secret`])
       await expect(http(address)).rejects.toMatchObject({ code: 'KEY_INVALID', sent: false });
@@ -104,7 +104,7 @@ describe('a path segment from the player or the server', () => {
   });
 
   // BON-23, PRO-6, SAFE-25, SLP-39
-  it('may be anything else', async () => {
+  test('may be anything else', async () => {
     const stub = answer({ ok: true });
     await http(`/api/promotion/find/${encodeURIComponent('a/b?c#d%.. ก')}`).catch(() => undefined);
     expect(stub.mock.lastCall?.[0].pathname).toBe('/base/api/promotion/find/a%2Fb%3Fc%23d%25..%20%E0%B8%81');
@@ -113,12 +113,12 @@ describe('a path segment from the player or the server', () => {
 
 describe('a response', () => {
   // SAFE-38
-  it('is unwrapped once', async () => {
+  test('is unwrapped once', async () => {
     answer({ message: 'OK', data: notice });
     expect(await http('/api/lookup/notice')).toEqual(notice);
   });
 
-  it.each([
+  test.each([
     ['the wrong fields', '{"other":1}', 200],
     ['a wrapped null', '{"message":"OK","data":null}', 200],
     ['no body', '', 204],
@@ -129,7 +129,7 @@ describe('a response', () => {
   });
 
   // SAFE-39
-  it('loses only invalid list items', async () => {
+  test('loses only invalid list items', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [a, b] = ['A', 'B'].map((code) => ({ code, description: code }));
     answer({ sources: [a, null, 7, b] });
@@ -138,14 +138,14 @@ describe('a response', () => {
   });
 
   // SAFE-83
-  it('keeps the places of unreadable texts', async () => {
+  test('keeps the places of unreadable texts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer({ agreements: ['<p>a</p>', 7] });
     expect(await http('/api/lookup/agreements')).toEqual({ agreements: ['<p>a</p>', null] });
   });
 
   // SAFE-47
-  it('cannot pollute prototypes', async () => {
+  test('cannot pollute prototypes', async () => {
     answer('{"notice":"","__proto__":{"isAdmin":true}}');
     const value = await http<object>('/api/lookup/notice');
     expect('isAdmin' in value).toBe(false);
@@ -154,7 +154,7 @@ describe('a response', () => {
 });
 
 describe('a failure', () => {
-  it('carries the server’s code', async () => {
+  test('carries the server’s code', async () => {
     answer({ message: 'WRONG_CREDENTIAL' }, 400);
     expect(await failure(http('/api/login', { method: 'POST' }))).toMatchObject({
       kind: 'refused',
@@ -164,7 +164,7 @@ describe('a failure', () => {
     });
   });
 
-  it.each([
+  test.each([
     [502, '<h1>Bad gateway', 'INTERNAL_SERVER_ERROR'],
     [500, { message: { deep: true } }, 'INTERNAL_SERVER_ERROR'],
     [429, '', 'REQUEST_LIMIT'],
@@ -175,7 +175,7 @@ describe('a failure', () => {
   });
 
   // MNY-38
-  it('to connect is a network error, certainly unsent if the device is offline', async () => {
+  test('to connect is a network error, certainly unsent if the device is offline', async () => {
     answerBy(lost);
     expect(await failure(http('/api/lookup/notice'))).toMatchObject({ kind: 'network', sent: true });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -183,7 +183,7 @@ describe('a failure', () => {
   });
 
   // APP-41, MNY-39
-  it('to respond within 60 s is a timeout', async () => {
+  test('to respond within 60 s is a timeout', async () => {
     vi.useFakeTimers();
     answerNothing();
     let settled = false;
@@ -197,7 +197,7 @@ describe('a failure', () => {
   });
 
   // APP-44
-  it('by an abort of the app is no timeout', async () => {
+  test('by an abort of the app is no timeout', async () => {
     answerNothing();
     const controller = new AbortController();
     const error = failure(http('/api/lookup/notice', { signal: controller.signal }));
@@ -207,7 +207,7 @@ describe('a failure', () => {
 });
 
 describe('the end of a session', () => {
-  it.each([
+  test.each([
     ['invalid-token', { message: 'invalid-token' }, 400],
     ['EXPIRED_AUTH_TOKEN', { message: 'EXPIRED_AUTH_TOKEN' }, 401],
     ['a silent 401', '', 401],
@@ -222,7 +222,7 @@ describe('the end of a session', () => {
   });
 
   // ACC-7, APP-50
-  it('does not follow a refused login', async () => {
+  test('does not follow a refused login', async () => {
     answer({ message: 'INVALID_IP' }, 401);
     login('t1', true);
     expect((await failure(http('/api/login', { method: 'POST' }))).reported).toBe(false);
@@ -230,7 +230,7 @@ describe('the end of a session', () => {
     expect(texts).toEqual([]);
   });
 
-  it('does not follow a 401 with another code', async () => {
+  test('does not follow a 401 with another code', async () => {
     answer({ message: 'WRONG_PASSWORD' }, 401);
     login('t1', true);
     expect((await failure(http('/api/account/changepwd', { method: 'PUT' }))).reported).toBe(false);
@@ -238,7 +238,7 @@ describe('the end of a session', () => {
   });
 
   // APP-49
-  it('does not affect a session that began meanwhile', async () => {
+  test('does not affect a session that began meanwhile', async () => {
     login('t1', true);
     answerBy(() => {
       login('t2', true);
@@ -250,7 +250,7 @@ describe('the end of a session', () => {
   });
 
   // ACC-22
-  it('is noticed after the player cleared the storage', async () => {
+  test('is noticed after the player cleared the storage', async () => {
     login('t1', true);
     localStorage.clear();
     answer({ message: 'invalid-token' }, 401);
@@ -261,21 +261,21 @@ describe('the end of a session', () => {
 
 describe('the message gone', () => {
   // APP-21, APP-55, SAFE-48
-  it.each([200, 400, 410, 503])('ends the service with status %d', async (status) => {
+  test.each([200, 400, 410, 503])('ends the service with status %d', async (status) => {
     answer({ message: 'gone' }, status);
     expect((await failure(http('/api/lookup/notice'))).reported).toBe(true);
     expect(gone).toBe(1);
   });
 
   // APP-21, SAFE-48
-  it.each(['Gone!', 'gone fishing', 'GONE'])('is not %j', async (message) => {
+  test.each(['Gone!', 'gone fishing', 'GONE'])('is not %j', async (message) => {
     answer({ message }, 400);
     expect((await failure(http('/api/lookup/notice'))).raw).toBe(message);
     expect(gone).toBe(0);
   });
 
   // APP-21, SAFE-48
-  it('of another host is ignored', async () => {
+  test('of another host is ignored', async () => {
     answer({ message: 'gone' });
     await http('https://evil.example/x');
     expect(gone).toBe(0);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, failure, sentHeaders } from '../../../tests/support/components/answered-calls.ts';
 import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
@@ -25,7 +25,7 @@ describe('the idempotency key', () => {
   const claimed = { success: true, label: 'x' };
 
   // MNY-28, MNY-47
-  it('is sent only if configured, and only with money commands', async () => {
+  test('is sent only if configured, and only with money commands', async () => {
     const stub = answer(done);
     await transfer();
     expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
@@ -36,7 +36,7 @@ describe('the idempotency key', () => {
     expect(sentHeaders(stub).has('idempotency-key')).toBe(false);
   });
 
-  it('stays after an unreadable response, and changes after a refusal', async () => {
+  test('stays after an unreadable response, and changes after a refusal', async () => {
     configure({ idempotencyKey: true });
     const unread = answer({ balance: 0 });
     await failure(claim());
@@ -51,7 +51,7 @@ describe('the idempotency key', () => {
   });
 
   // MNY-49
-  it('stays for a repeat after an unknown outcome, and changes for other commands and after a success', async () => {
+  test('stays for a repeat after an unknown outcome, and changes for other commands and after a success', async () => {
     configure({ idempotencyKey: true });
     const lost = answer('<h1>Gateway timeout', 504);
     await failure(claim());

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getListBonusesQueryKey } from './generated/bonus/bonus.ts';
 import { getGetInviteBannersQueryKey } from './generated/invite/invite.ts';
 import { getGetWalletQueryKey } from './generated/wallet/wallet.ts';
@@ -63,7 +63,7 @@ afterEach(() => other.close());
 
 describe('a message of another tab', () => {
   // MNY-53
-  it('refetches balance and other changed data, without telling further tabs', async () => {
+  test('refetches balance and other changed data, without telling further tabs', async () => {
     await open();
     amount = 70;
     other.postMessage(mine);
@@ -74,7 +74,7 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
-  it('is debounced', async () => {
+  test('is debounced', async () => {
     await open();
     for (let count = 0; count < 1_000; count += 1) other.postMessage(mine);
     amount = 70;
@@ -85,7 +85,7 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
-  it('without a player counts too', async () => {
+  test('without a player counts too', async () => {
     await open();
     amount = 70;
     other.postMessage({ ...mine, player: null });
@@ -93,7 +93,7 @@ describe('a message of another tab', () => {
   });
 
   // MNY-53
-  it.each([
+  test.each([
     ['another player', { ...mine, player: 'p2' }],
     ['no kind', { player: 'p1' }],
     ['another kind', { ...mine, kind: 'logout' }],
@@ -120,14 +120,14 @@ describe('a message of another tab', () => {
 
 describe('other tabs are notified', () => {
   // MNY-53
-  it('whose money moved', async () => {
+  test('whose money moved', async () => {
     const { client } = await open();
     announceMoney(client);
     await waitFor(() => expect(heard).toEqual([mine]));
   });
 
   // MNY-53
-  it('when a refetch returns another balance, but not the same one', async () => {
+  test('when a refetch returns another balance, but not the same one', async () => {
     const { client } = await open();
     await client.refetchQueries({ queryKey: getGetWalletQueryKey() });
     await delivered();
@@ -139,7 +139,7 @@ describe('other tabs are notified', () => {
 });
 
 // MNY-53
-it('two tabs do not trigger each other endlessly while the balance changes', async () => {
+test('two tabs do not trigger each other endlessly while the balance changes', async () => {
   const { client } = await open();
   let answers = 0;
   // The other tab behaves like this one: it refetches, gets a new balance, and announces nothing.
@@ -160,7 +160,7 @@ describe('a return', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
 
   // MNY-54
-  it.each([
+  test.each([
     ['from another app', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['to a page from the back/forward cache', () => show(true)],
   ])('%s refetches even a fresh balance', async (_how, back) => {
@@ -172,7 +172,7 @@ describe('a return', () => {
   });
 
   // MNY-54
-  it('refetches once for both events, and not for a hidden or newly loaded page', async () => {
+  test('refetches once for both events, and not for a hidden or newly loaded page', async () => {
     await open();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type OperationId, operations } from '../../../contract/generated/operations.ts';
 import { answerSchemas } from '../../../contract/generated/schemas.ts';
 import { readAnswer } from './validate.ts';
@@ -25,18 +25,18 @@ const withProfile = (Object.keys(answerSchemas) as OperationId[])
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 // ACC-61
-it.each(withProfile)('reads the player from responses of $id', async ({ id, answer }) => {
+test.each(withProfile)('reads the player from responses of $id', async ({ id, answer }) => {
   const { method, path } = operations[id];
   expect(await readAnswer(method, path, 200, answer)).toMatchObject({ kind: 'answer', player: '38524639' });
 });
 
 // ACC-61
-it('includes profile and wallet', () => {
+test('includes profile and wallet', () => {
   expect(withProfile.map(({ id }) => id)).toEqual(expect.arrayContaining(['getProfile', 'getWallet']));
 });
 
 // ACC-61
-it('reads no player if none is named', async () => {
+test('reads no player if none is named', async () => {
   const { _id, ...rest } = profile;
   expect(await readAnswer('GET', '/api/account/profile', 200, rest)).toMatchObject({ kind: 'answer', player: null });
 });

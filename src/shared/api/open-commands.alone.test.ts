@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerBy, lost, sentHeaders } from '../../../tests/support/components/answered-calls.ts';
 import type * as Config from '../config/config.ts';
 import type * as I18n from '../i18n/i18n.ts';
@@ -78,7 +78,7 @@ afterEach(() => {
 
 describe('an order whose response was lost', () => {
   // MNY-49, MNY-322
-  it('is held once after a reload, and then sent under the same key', async () => {
+  test('is held once after a reload, and then sent under the same key', async () => {
     const key = await lose();
     await reload();
     const stub = answer(done);
@@ -97,7 +97,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-322
-  it('is held without a key in the header too', async () => {
+  test('is held without a key in the header too', async () => {
     await openPage({ idempotencyKey: false });
     expect(await lose()).toBeNull();
     await reload({ idempotencyKey: false });
@@ -109,7 +109,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-322
-  it('is not sent by the second tap of a double tap', async () => {
+  test('is not sent by the second tap of a double tap', async () => {
     await lose();
     const stub = answer(done);
     expect([await transfer(), await transfer()]).toEqual(['held', 'held']);
@@ -117,7 +117,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-322
-  it('holds no other order and no other command', async () => {
+  test('holds no other order and no other command', async () => {
     await lose();
     answer(done);
     expect(await transfer({ ...order, amount: 101 })).toBe('done');
@@ -127,7 +127,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-49
-  it('stays open if its repeat never left the device', async () => {
+  test('stays open if its repeat never left the device', async () => {
     const key = await lose();
     await reload();
     answer(done);
@@ -145,7 +145,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-50
-  it.each([
+  test.each([
     ['a logout', () => void session.clearSession('logout')],
     ['the login of another player', () => void session.login('t2', true)],
   ])('is removed by %s', async (_what, change) => {
@@ -158,7 +158,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-49
-  it('is stored beside the token of this tab', async () => {
+  test('is stored beside the token of this tab', async () => {
     session.login('t1', false);
     await lose();
     expect([localStorage.getItem('open-commands'), sessionStorage.getItem('open-commands')]).toEqual([
@@ -170,7 +170,7 @@ describe('an order whose response was lost', () => {
   });
 
   // MNY-49
-  it('is a new intent after a day', async () => {
+  test('is a new intent after a day', async () => {
     await lose();
     const dayLater = Date.now() + 24 * 60 * 60_000 + 1;
     vi.spyOn(Date, 'now').mockReturnValue(dayLater);
@@ -181,7 +181,7 @@ describe('an order whose response was lost', () => {
 });
 
 // MNY-38
-it.each([
+test.each([
   ['was refused', () => void answer({ message: 'MONEY_NOT_ENOUGH' }, 400)],
   [
     'never left the device',
@@ -199,7 +199,7 @@ it.each([
 });
 
 // MNY-322
-it('a pending order is held in another tab', async () => {
+test('a pending order is held in another tab', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerBy(() => promise);
   const first = transfer();
@@ -217,7 +217,7 @@ describe('a page that is left while a command is pending', () => {
   };
 
   // MNY-213
-  it('is followed by one that tells so once, and holds an equal order', async () => {
+  test('is followed by one that tells so once, and holds an equal order', async () => {
     await under();
     await reload();
     expect(left).toBe(1);
@@ -228,7 +228,7 @@ describe('a page that is left while a command is pending', () => {
   });
 
   // MNY-213
-  it('goes on when restored from the back/forward cache', async () => {
+  test('goes on when restored from the back/forward cache', async () => {
     await under();
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -237,7 +237,7 @@ describe('a page that is left while a command is pending', () => {
   });
 
   // MNY-213, MNY-55
-  it('is followed by a page that reports nothing to another player', async () => {
+  test('is followed by a page that reports nothing to another player', async () => {
     await under();
     session.login('t2', true);
     await reload();
@@ -246,7 +246,7 @@ describe('a page that is left while a command is pending', () => {
 });
 
 // SAFE-52, MNY-49
-it.each<[string, (kept: Record<string, unknown>) => unknown]>([
+test.each<[string, (kept: Record<string, unknown>) => unknown]>([
   ['no list', () => 7],
   ['a key that could be another header', (kept) => ({ ...kept, key: 'a\r\nx-evil: 1' })],
   ['a key that is no text', (kept) => ({ ...kept, key: null })],
@@ -267,7 +267,7 @@ it.each<[string, (kept: Record<string, unknown>) => unknown]>([
 });
 
 // SAFE-55
-it('without storage, an order is sent, and held while the page lives', async () => {
+test('without storage, an order is sent, and held while the page lives', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSchemas } from '../../../contract/generated/schemas.ts';
 import { parseInSteps } from './parse-in-steps.ts';
@@ -9,7 +9,7 @@ const tags = Array.from({ length: 120 }, String);
 const good = { name: 'a', rows, tags };
 
 // DES-57
-it.each([
+test.each([
   ['a good answer', good],
   ['fields that the contract does not know', { ...good, other: 1, rows: rows.map((row) => ({ ...row, more: 2 })) }],
   ['bad items in several steps', { ...good, rows: rows.map(({ id }) => (id % 130 === 7 ? { id: `${id}` } : { id })) }],
@@ -32,7 +32,7 @@ it.each([
   }
 });
 
-it('skips no check: no list of the contract has a limited length', () => {
+test('skips no check: no list of the contract has a limited length', () => {
   const limited = Object.entries(answerSchemas).flatMap(([operation, { shape }]) =>
     Object.entries(shape).flatMap(([name, field]) => {
       const { def } = (field as z.ZodMiniType)._zod;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { getListStatementsQueryKey } from './generated/statement/statement.ts';
@@ -25,7 +25,7 @@ function watchWallet(ask: (signal: AbortSignal) => Promise<number>) {
 }
 
 describe('reads', () => {
-  it.each([
+  test.each([
     ['network errors', new ApiError({ code: 'NETWORK', kind: 'network' }), 3],
     ['a 503', new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 503 }), 3],
     ['a refusal', new ApiError({ code: 'NO_WALLET', kind: 'refused', status: 404 }), 1],
@@ -43,7 +43,7 @@ describe('reads', () => {
   });
 
   // MNY-42
-  it('show the response to the latest request, even if an earlier one arrives later', async () => {
+  test('show the response to the latest request, even if an earlier one arrives later', async () => {
     const answers = [3_000, 100];
     const ask = vi.fn(
       (signal: AbortSignal) =>
@@ -61,7 +61,7 @@ describe('reads', () => {
     stop();
   });
 
-  it.each([
+  test.each([
     ['the wallet', getGetWalletQueryKey()],
     ['the statement', getListStatementsQueryKey({ page: 2, limit: 10 })],
     // MNY-41
@@ -78,7 +78,7 @@ describe('reads', () => {
   });
 
   // ACC-17, ACC-19, APP-42
-  it('are cleared at the end of the session', async () => {
+  test('are cleared at the end of the session', async () => {
     login('t1', true);
     const { client, stop } = watchWallet(() => Promise.resolve(5));
     await vi.advanceTimersByTimeAsync(0);
@@ -90,7 +90,7 @@ describe('reads', () => {
 });
 
 // APP-57
-it('refetches failed reads when an app that started offline goes online', async () => {
+test('refetches failed reads when an app that started offline goes online', async () => {
   const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const ask = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network' })));
   const { client, stop } = watchWallet(ask);
@@ -107,7 +107,7 @@ it('refetches failed reads when an app that started offline goes online', async 
 });
 
 // APP-57, BON-33, MNY-30, MNY-31
-it('offline commands fail at once, and are not sent later', async () => {
+test('offline commands fail at once, and are not sent later', async () => {
   const client = createQueryClient();
   onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new ApiError({ code: 'NETWORK', kind: 'network', sent: false })));

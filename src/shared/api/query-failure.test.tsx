@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
@@ -44,7 +44,7 @@ function openList() {
 }
 
 // DES-21
-it('keeps the failure and its button until the retry has an answer', async () => {
+test('keeps the failure and its button until the retry has an answer', async () => {
   const { user, arrived } = openList();
   (await arrived(1))?.fail();
   const button = await screen.findByRole('button', { name: retry });
@@ -66,7 +66,7 @@ it('keeps the failure and its button until the retry has an answer', async () =>
 });
 
 // DES-21
-it('does not replace a failure with rows of the previous page during a retry', async () => {
+test('does not replace a failure with rows of the previous page during a retry', async () => {
   const { user, arrived } = openList();
   (await arrived(1))?.answer('Somchai');
   await screen.findByText('Somchai');
@@ -81,7 +81,7 @@ it('does not replace a failure with rows of the previous page during a retry', a
 });
 
 // DES-21
-it('does not show the failure of the previous page while another one loads', async () => {
+test('does not show the failure of the previous page while another one loads', async () => {
   const { user, arrived } = openList();
   (await arrived(1))?.answer('Somchai');
   await screen.findByText('Somchai');
@@ -95,7 +95,7 @@ it('does not show the failure of the previous page while another one loads', asy
 });
 
 // DES-27
-it('moves the focus to the page heading when the pressed retry button disappears', async () => {
+test('moves the focus to the page heading when the pressed retry button disappears', async () => {
   const { user, arrived } = openList();
   (await arrived(1))?.fail();
   await user.click(await screen.findByRole('button', { name: retry }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ApiError } from './api-error.ts';
 import { destinationOf, refusalDestination } from './refusal-destination.ts';
@@ -21,7 +21,7 @@ const money = new Set(
 );
 
 // MNY-330
-it('every refusal of a money command leads on, or is solved on the spot', () => {
+test('every refusal of a money command leads on, or is solved on the spot', () => {
   const codes = Object.entries(parse(readFileSync('contract/errors.yaml', 'utf8')) as Readonly<Record<string, Code>>);
   // The end of the session or the service replaces the page.
   const refusals = codes.filter(
@@ -34,7 +34,7 @@ it('every refusal of a money command leads on, or is solved on the spot', () => 
 });
 
 // MNY-330
-it('an unknown text of the server and a lost connection lead nowhere', () => {
+test('an unknown text of the server and a lost connection lead nowhere', () => {
   for (const code of ['toString', 'Bank closed', null, 5]) expect(destinationOf(code)).toBeUndefined();
   expect(refusalDestination(new ApiError({ code: 'NO_BANK', kind: 'network' }))).toBeUndefined();
   expect(refusalDestination(new ApiError({ code: 'NO_BANK', kind: 'refused' }))).toBe('support');

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { repair } from './repair.ts';
 import { readAnswer } from './validate.ts';
@@ -41,7 +41,7 @@ const read = (answer: unknown) => {
 };
 
 // SAFE-86
-it.each([false, true])('reads only the rows that were asked for (in a wrapper: %j)', async (wrapped) => {
+test.each([false, true])('reads only the rows that were asked for (in a wrapper: %j)', async (wrapped) => {
   const page = { total: 40_000, statements: Array.from({ length: 40_000 }, (_, row) => ({ _id: String(row) })) };
   const body = wrapped ? { message: 'SUCCESS', data: page } : page;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -51,7 +51,7 @@ it.each([false, true])('reads only the rows that were asked for (in a wrapper: %
 });
 
 // MNY-23
-it('counts receipts and reads a sent message by times in any valid spelling', async () => {
+test('counts receipts and reads a sent message by times in any valid spelling', async () => {
   const seconds = 1_768_469_400;
   expect(await validateAnswer('POST', '/api/chat/send-message', { createdAt: seconds })).toEqual({
     createdAt: '2026-01-15T09:30:00.000Z',
@@ -64,7 +64,7 @@ it('counts receipts and reads a sent message by times in any valid spelling', as
 });
 
 // SAFE-40, WAL-20
-it('keeps a game with an invalid balance', async () => {
+test('keeps a game with an invalid balance', async () => {
   expect(await read({ ...wallet, slots: [slot, { ...slot, code: 'JOKER', amount: '1,000.5' }] })).toMatchObject({
     slots: [
       { code: 'PG', amount: 10 },
@@ -74,14 +74,14 @@ it('keeps a game with an invalid balance', async () => {
 });
 
 // MNY-20, SAFE-41
-it('keeps a figure out of range', async () => {
+test('keeps a figure out of range', async () => {
   expect(await read({ ...wallet, invite: { amount: 0, success: 150, fail: -1 } })).toMatchObject({
     invite: { success: 150, fail: -1 },
   });
 });
 
 // DEP-16, DEP-19
-it('keeps every account to pay to, but nothing without a readable isManual', async () => {
+test('keeps every account to pay to, but nothing without a readable isManual', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const account = { bankCode: 'WW', bankType: 'PAYMENT', bank: null, bankAccountName: 'N', bankAccountNo: '1' };
   const channels = { banks: [account, 'x'], wallets: [{ walletAccountName: '1' }], isManual: false };
@@ -92,7 +92,7 @@ it('keeps every account to pay to, but nothing without a readable isManual', asy
 });
 
 // PRO-9, SAFE-40
-it('keeps a promotion and a bonus with an invalid percentage', async () => {
+test('keeps a promotion and a bonus with an invalid percentage', async () => {
   const promotion = { code: 'A', percentFail: null, description: '<p>50</p>' };
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await validateAnswer('GET', '/api/promotion/find/A', promotion)).toEqual(promotion);
@@ -103,7 +103,7 @@ it('keeps a promotion and a bonus with an invalid percentage', async () => {
 });
 
 // SAFE-40, WAL-21
-it('reads missing sections as null', async () => {
+test('reads missing sections as null', async () => {
   expect(await read({ ...wallet, slots: null, bankAccount: undefined })).toMatchObject({
     wallet: { amount: 5 },
     slots: null,
@@ -111,19 +111,19 @@ it('reads missing sections as null', async () => {
   });
 });
 
-it('keeps the places of games without a code, so that the total is partial', async () => {
+test('keeps the places of games without a code, so that the total is partial', async () => {
   expect(await read({ ...wallet, slots: [null, 'PG', { ...slot, code: 7 }, slot] })).toMatchObject({
     slots: [null, null, null, { code: 'PG' }],
   });
 });
 
 // SAFE-43
-it.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('rejects %j as a wallet', async (answer) => {
+test.each([{}, [], null, 'wallet', { profile: null, slots: 1 }])('rejects %j as a wallet', async (answer) => {
   expect(await read(answer)).toBeNull();
 });
 
 // SAFE-44
-it('logs repaired places, never their values', async () => {
+test('logs repaired places, never their values', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await validateAnswer('GET', '/api/wallet', { ...wallet, wallet: { amount: 'secret' } });
   expect(warn.mock.calls.flat().join(' ')).toContain('wallet.amount');
@@ -131,7 +131,7 @@ it('logs repaired places, never their values', async () => {
 });
 
 // SAFE-42, SLP-34, WAL-38
-it('keeps all rows of a history with invalid fields', async () => {
+test('keeps all rows of a history with invalid fields', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const row = { _id: 'a', statementType: 'deposit', from: null, to: 'WALLET', amount: 5, status: 'SUCCESS' };
   const dates = ['2026-03-14T20:15:30Z', '2026-03-14T20:15:30', 1_773_494_130, null];
@@ -155,7 +155,7 @@ it('keeps all rows of a history with invalid fields', async () => {
   expect(await history(null)).toBeNull();
 });
 
-it('drops an item with two issues, one of them in its own list', async () => {
+test('drops an item with two issues, one of them in its own list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const schema = z.object({ rows: z.array(z.object({ name: z.string(), parts: z.array(z.string()) })) });
   const good = { name: 'a', parts: ['x'] };
@@ -163,7 +163,7 @@ it('drops an item with two issues, one of them in its own list', async () => {
   expect((await repair(schema, { rows }, null)).value).toEqual({ rows: [good, good] });
 });
 
-it('keeps invalid chat messages as long as there is a list', async () => {
+test('keeps invalid chat messages as long as there is a list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const history = (answer: unknown) => validateAnswer('POST', '/api/chat/history', answer);
   const messages = [null, 'text', {}, { _id: 'a', message: { message_type: 'buttons', payload: { buttons: 'nope' } } }];
@@ -174,7 +174,7 @@ it('keeps invalid chat messages as long as there is a list', async () => {
 });
 
 // SAFE-40, DES-57
-it('repairs an item of a long list, and lets other tasks run meanwhile', async () => {
+test('repairs an item of a long list, and lets other tasks run meanwhile', async () => {
   const named = (at: number) => ({ ...slot, code: `PG${at}` });
   const slots = Array.from({ length: 5_000 }, (_, at) => named(at));
   const bad = slots.map((game, at) => (at === 4_321 ? { ...game, amount: 'x' } : game));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { config, configure } from '../config/config.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 // CHT-60, SAFE-61, SLP-18
-it('stops the transfer after five minutes', async () => {
+test('stops the transfer after five minutes', async () => {
   const end = begin();
   await vi.advanceTimersByTimeAsync(299_000);
   expect(Request.last.aborted).toBe(false);
@@ -61,7 +61,7 @@ it('stops the transfer after five minutes', async () => {
 });
 
 // SAFE-61, SLP-17
-it('stops the transfer when cancelled', async () => {
+test('stops the transfer when cancelled', async () => {
   const control = new AbortController();
   const end = begin({ signal: control.signal });
   control.abort();
@@ -69,7 +69,7 @@ it('stops the transfer when cancelled', async () => {
 });
 
 // SAFE-61, SLP-16
-it('reports progress that never decreases and never exceeds 1', async () => {
+test('reports progress that never decreases and never exceeds 1', async () => {
   const shares: number[] = [];
   const end = begin({ onUploadProgress: (share) => shares.push(share) });
   for (const loaded of [10, 5, 200]) Request.last.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useLoadAhead } from './use-load-ahead.ts';
 
-it('loads chunks once, after the page has shown its data and the browser is idle', async () => {
+test('loads chunks once, after the page has shown its data and the browser is idle', async () => {
   const whenIdle = vi.fn<(job: () => void) => number>();
   vi.stubGlobal('requestIdleCallback', whenIdle);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
@@ -43,7 +43,7 @@ it('loads chunks once, after the page has shown its data and the browser is idle
 });
 
 // APP-260
-it('loads the first chunks at once, and the others after they have loaded or failed', async () => {
+test('loads the first chunks at once, and the others after they have loaded or failed', async () => {
   const early = Promise.withResolvers<void>();
   const first = [() => early.promise, () => Promise.reject(new Error('offline'))];
   const last = vi.fn(() => Promise.resolve());

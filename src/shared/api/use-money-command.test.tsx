@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import { clearSession, login } from '../session/session.ts';
@@ -47,7 +47,7 @@ function open(send: Props['send'], wasDone?: Props['wasDone']) {
 }
 
 // TRF-21, WDR-18, DEP-41, DES-20, MNY-29
-it('sends once for several taps', async () => {
+test('sends once for several taps', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const send = vi.fn(() => promise);
   const { button, heard } = open(send);
@@ -62,7 +62,7 @@ it('sends once for several taps', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it.each([
+test.each([
   ['refused', true, refusal],
   ['refused', true, new ApiError({ code: 'TRANSFER_FAIL', kind: 'refused', status: 500, raw: 'TRANSFER_FAIL' })],
   ['refused', false, new ApiError({ code: 'NETWORK', kind: 'network', sent: false })],
@@ -79,7 +79,7 @@ it.each([
 });
 
 // MNY-331
-it.each([
+test.each([
   ['found', 'NO_CLAIMABLE_COUPON', async () => true],
   ['refused', 'NO_CLAIMABLE_COUPON', async () => false],
   ['unknown', 'NO_CLAIMABLE_COUPON', () => Promise.reject(new Error('lost'))],
@@ -91,7 +91,7 @@ it.each([
 });
 
 // MNY-44
-it('ignores a failure that was already reported', async () => {
+test('ignores a failure that was already reported', async () => {
   const send = vi.fn(() =>
     Promise.reject(new ApiError({ code: 'invalid-token', kind: 'refused', status: 401, reported: true })),
   );
@@ -133,7 +133,7 @@ function Spot({ send, heard, opened }: Props & { opened: boolean }) {
 }
 
 describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
-  it.each(['open', 'closed', 'left', 'opened again'] as const)('shows once if its place is %s', async (place) => {
+  test.each(['open', 'closed', 'left', 'opened again'] as const)('shows once if its place is %s', async (place) => {
     await initI18n();
     const heard = vi.fn<(outcome: string) => void>();
     const said = vi.fn();
@@ -161,7 +161,7 @@ describe.each(endings)('an outcome that is %s', (outcome, kind, text, end) => {
 });
 
 // MNY-55
-it.each([
+test.each([
   ['another player logged in', 't2', 0],
   ['a logout alone', null, 1],
 ])('after %s (%j), reports the outcome %d times', async (_what, token, times) => {
@@ -205,7 +205,7 @@ describe('a named command', () => {
   }
 
   // APP-401
-  it('shows its spinner 200 ms before it is sent, once for two taps', async () => {
+  test('shows its spinner 200 ms before it is sent, once for two taps', async () => {
     const { send, button } = openSheet();
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
@@ -218,7 +218,7 @@ describe('a named command', () => {
   });
 
   // MNY-33
-  it('is not sent if another player logs in during those 200 ms', async () => {
+  test('is not sent if another player logs in during those 200 ms', async () => {
     login('first', false);
     onTestFinished(() => void clearSession('logout'));
     const { send, button } = openSheet();

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenSettled } from './when-settled.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 // CHT-8
-it('calls back when idle, once the last fetch has ended or failed', async () => {
+test('calls back when idle, once the last fetch has ended or failed', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [balance, notice] = [Promise.withResolvers<number>(), Promise.withResolvers<string>()];
   const fetches = [
@@ -29,7 +29,7 @@ it('calls back when idle, once the last fetch has ended or failed', async () => 
 });
 
 // CHT-8
-it('waits five seconds at most for late data, and not at all once cancelled', async () => {
+test('waits five seconds at most for late data, and not at all once cancelled', async () => {
   const client = new QueryClient();
   void client.fetchQuery({ queryKey: ['balance'], queryFn: () => new Promise<never>(() => undefined) });
   const [job, cancelled] = [vi.fn(), vi.fn()];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerBy, lost } from '../../../tests/support/components/answered-calls.ts';
 import { fetchChunk, fetchQuietly } from './fetch-chunk.ts';
 import { askForVersion, reloadPage, setCommandsUnderWay } from './reload.ts';
@@ -43,7 +43,7 @@ async function failUntilAnswered(): Promise<void> {
 }
 
 // APP-91
-it('reloads the page once for a lost file', async () => {
+test('reloads the page once for a lost file', async () => {
   history.replaceState({ usr: { step: 'otp' } }, '');
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -53,7 +53,7 @@ it('reloads the page once for a lost file', async () => {
 });
 
 // APP-91
-it('does not reload for a prefetched file', async () => {
+test('does not reload for a prefetched file', async () => {
   await fetchQuietly((quiet) => fetchChunk(gone, quiet));
   expect(host).not.toHaveBeenCalled();
   await fail();
@@ -61,28 +61,28 @@ it('does not reload for a prefetched file', async () => {
 });
 
 // APP-91
-it('reloads for a file that the player waits for during a prefetch', async () => {
+test('reloads for a file that the player waits for during a prefetch', async () => {
   void fetchQuietly((quiet) => fetchChunk(() => new Promise<never>(() => undefined), quiet));
   await fail();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 // APP-91
-it('does not reload offline', async () => {
+test('does not reload offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await fail();
   expect(host).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload while the host is unreachable', async () => {
+test('does not reload while the host is unreachable', async () => {
   host.mockImplementation(lost);
   await fail();
   await expect(host.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload while a gateway answers instead of the host', async () => {
+test('does not reload while a gateway answers instead of the host', async () => {
   host.mockImplementation(async () => new Response('<!doctype html><title>Log in to this network</title>'));
   await failUntilAnswered();
   expect(reload).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('a reload that would lose something', () => {
   };
 
   // APP-241
-  it.each(['input', 'textarea'] as const)('waits while a %s has text', async (kind) => {
+  test.each(['input', 'textarea'] as const)('waits while a %s has text', async (kind) => {
     const field = document.body.appendChild(document.createElement(kind));
     type(field, '500');
     await failUntilAnswered();
@@ -106,7 +106,7 @@ describe('a reload that would lose something', () => {
   });
 
   // APP-241
-  it('waits for a command', async () => {
+  test('waits for a command', async () => {
     setCommandsUnderWay(1);
     await failUntilAnswered();
     expect(reload).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('a reload that would lose something', () => {
   });
 
   // APP-241
-  it('waits for an open question, and ignores checkboxes and removed fields', async () => {
+  test('waits for an open question, and ignores checkboxes and removed fields', async () => {
     const box = document.body.appendChild(document.createElement('input'));
     box.type = 'checkbox';
     type(box, 'on');
@@ -134,7 +134,7 @@ describe('a reload that would lose something', () => {
 });
 
 // APP-94
-it('treats a late file as lost, and reloads only for the second one', async () => {
+test('treats a late file as lost, and reloads only for the second one', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const never = () => fetchChunk(() => new Promise<never>(() => undefined)).then(undefined, () => 'lost');
@@ -149,7 +149,7 @@ it('treats a late file as lost, and reloads only for the second one', async () =
 });
 
 // APP-243
-it('requests the page again five seconds after a reload', () => {
+test('requests the page again five seconds after a reload', () => {
   reloadPage();
   vi.advanceTimersByTime(4_999);
   expect(reload).toHaveBeenCalledTimes(1);

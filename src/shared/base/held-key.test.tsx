@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import './held-key.ts';
 
 const heard = vi.fn();
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 // DES-96
-it.each([
+test.each([
   ['Enter', 'Opener', 'OK'],
   ['Enter', 'Opener', 'Opener'],
   ['Enter', 'Amount', 'Amount'],
@@ -38,7 +38,7 @@ it.each([
 });
 
 // DES-96
-it.each([
+test.each([
   [' ', 'Amount'],
   [' ', 'Message'],
   ['Enter', 'Message'],
@@ -50,7 +50,7 @@ it.each([
 });
 
 // DES-96
-it('leaves a button that is held down with Space to its release', () => {
+test('leaves a button that is held down with Space to its release', () => {
   key('OK', ' ', false);
   expect(key('OK', ' ', true)).toBe(true);
   expect(heard).toHaveBeenCalledOnce();

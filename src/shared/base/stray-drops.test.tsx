@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import '../../../tools/vite/say-start-problem.js';
 
 document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
@@ -12,7 +12,7 @@ function isLeft(place: string, type: string, kind: string): boolean {
 }
 
 // APP-462
-it.each([
+test.each([
   ['p', 'Files', false],
   ['p', 'text/uri-list', false],
   ['[type=tel]', 'Files', false],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { capitals, initials } from './letters.ts';
 import { cutText, graphemesOf, htmlLanguage, isVisible, shortened, textLanguage, withoutInvisible } from './text.ts';
 
@@ -90,7 +90,7 @@ test.each([
 
 // SAFE-82
 describe('the language of a server text', () => {
-  it.each([
+  test.each([
     ['ฝากเงินผ่าน SCB ได้ทุกวัน', 'th'],
     ['ຝາກເງິນຜ່ານ BCEL ໄດ້ທຸກມື້', 'lo'],
     ['Slots every day', 'en'],
@@ -102,7 +102,7 @@ describe('the language of a server text', () => {
     expect(textLanguage(text)).toBe(tag);
   });
 
-  it.each([
+  test.each([
     ['<p style="text-align:center"><strong>ฟรี</strong>&nbsp;</p>', 'th'],
     ['<p><em>ຟຣີ</em></p>', 'lo'],
     ['<p>Free &amp; easy</p>', 'en'],
@@ -114,7 +114,7 @@ describe('the language of a server text', () => {
 });
 
 // ACC-43, PRO-28
-it.each([
+test.each([
   ['abc1', 'ABC1'],
   ['istanbul', 'ISTANBUL'],
   ['éñü', 'ÉÑÜ'],

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSingleFlight } from './use-single-flight.ts';
 
 function show(action: () => Promise<void>) {
@@ -21,7 +21,7 @@ function show(action: () => Promise<void>) {
 }
 
 // MNY-29
-it('runs again only after React has rendered the end of the call', async () => {
+test('runs again only after React has rendered the end of the call', async () => {
   const call = Promise.withResolvers<void>();
   const action = vi.fn(() => call.promise);
   const { shown } = show(action);
@@ -38,7 +38,7 @@ it('runs again only after React has rendered the end of the call', async () => {
 });
 
 // MNY-29
-it('stays busy while its screen is suspended and shown again', async () => {
+test('stays busy while its screen is suspended and shown again', async () => {
   const action = vi.fn(() => new Promise<void>(() => undefined));
   const { shown, suspend } = show(action);
   act(() => void shown.run());

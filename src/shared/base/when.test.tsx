@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenLoaded } from './when.ts';
 
 let state: DocumentReadyState;
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 // CHT-8
-it('waits for an idle page, at most two seconds after it has loaded', () => {
+test('waits for an idle page, at most two seconds after it has loaded', () => {
   const job = vi.fn();
   whenLoaded(job);
   vi.advanceTimersByTime(10_000);
@@ -31,7 +31,7 @@ it('waits for an idle page, at most two seconds after it has loaded', () => {
 });
 
 // CHT-8
-it('calls back as soon as a loaded page is idle', () => {
+test('calls back as soon as a loaded page is idle', () => {
   state = 'complete';
   vi.stubGlobal('requestIdleCallback', (job: () => void) => Number(setTimeout(job, 5)));
   const job = vi.fn();
@@ -40,7 +40,7 @@ it('calls back as soon as a loaded page is idle', () => {
   expect(job).toHaveBeenCalledOnce();
 });
 
-it('can be cancelled', () => {
+test('can be cancelled', () => {
   state = 'complete';
   const job = vi.fn();
   whenLoaded(job)();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Banner } from '../../../contract/generated/models/banner.ts';
 import { useBannersFirst } from './use-banners-first.ts';
 
@@ -14,7 +14,7 @@ function open(banners: readonly Banner[] | undefined) {
 // INV-1, INV-2, INV-5
 describe('banners before a modal', () => {
   // INV-1, REF-1
-  it.each([1, 20])('show if there are %i, once for each opening', (count) => {
+  test.each([1, 20])('show if there are %i, once for each opening', (count) => {
     const { result, rerender } = open(Array.from({ length: count }, (_, at) => banner(`${at}.png`)));
     expect([result.current.stage, result.current.list.length]).toEqual(['banners', count]);
     act(() => result.current.next());
@@ -24,7 +24,7 @@ describe('banners before a modal', () => {
     expect(result.current.stage).toBe('banners');
   });
 
-  it.each([
+  test.each([
     ['there are none', []],
     ['they failed to load', undefined],
     ['none of them shows anything', [banner('', ' '), banner('javascript:alert(1)', '')]],
@@ -34,13 +34,13 @@ describe('banners before a modal', () => {
   });
 
   // INV-5
-  it('need an image or a text', () => {
+  test('need an image or a text', () => {
     const { list } = open([banner('', '<p>words</p>'), banner('1.png', '')]).result.current;
     expect(list).toHaveLength(2);
   });
 
   // INV-4
-  it('load until the player continues', () => {
+  test('load until the player continues', () => {
     const { result, rerender } = open(undefined);
     rerender({ opened: true, loading: true });
     expect(result.current.stage).toBe('banners');

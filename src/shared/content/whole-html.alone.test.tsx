@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 // SAFE-84
-it('reports a failed reading if the sanitiser fails to load, and a whole one after the retry', async () => {
+test('reports a failed reading if the sanitiser fails to load, and a whole one after the retry', async () => {
   const told: string[] = [];
   const { user } = open(<WholeHtml html="<p>one</p>" onReading={(reading) => told.push(reading)} />);
   await waitFor(() => expect(told.at(-1)).toBe('failed'));

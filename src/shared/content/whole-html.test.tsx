@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { splitHtml } from './whole-html.tsx';
 
 const cases = {
@@ -10,7 +10,7 @@ const cases = {
 };
 
 // SAFE-83
-it.each(Object.entries(cases))('splits %s into parts that join to the text', (_what, html) => {
+test.each(Object.entries(cases))('splits %s into parts that join to the text', (_what, html) => {
   const parts = splitHtml(html, 101);
   expect(parts.join('')).toBe(html);
   for (const part of parts) {
@@ -20,7 +20,7 @@ it.each(Object.entries(cases))('splits %s into parts that join to the text', (_w
 });
 
 // SAFE-83
-it('never splits a tag', () => {
+test('never splits a tag', () => {
   for (const part of splitHtml('<p title="a title with blanks">word</p>'.repeat(50), 101)) {
     expect(part).toMatch(/^[^>]*(<[^<>]*>[^<>]*)*$/);
     expect(part.lastIndexOf('<')).toBeLessThan(part.lastIndexOf('>'));

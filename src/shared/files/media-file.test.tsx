@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { redrawAsJpeg } from './media-file.ts';
 
 /** Stubs image decoding: this size, or null for no image. */
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 // SLP-49
-it.each([
+test.each([
   [600, 900, 600, 900],
   [4_000, 6_000, 2_828, 4_242],
   [1, 39_000_000, 1, 21_633_307],
@@ -42,7 +42,7 @@ it.each([
 });
 
 // SLP-49
-it.each([
+test.each([
   ['more than 40 million pixels', [10_000, 4_001]],
   ['no size', [0, 0]],
   ['no picture', null],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import en from './en.json' with { type: 'json' };
 import la from './la.json' with { type: 'json' };
@@ -32,19 +32,19 @@ describe.each([
   const known = texts as Readonly<Record<string, string>>;
 
   // APP-58, APP-76, BON-26, INV-24, PRO-16, REF-13, TRF-24
-  it('cover the codes of the contract and the product rules, in the script of each language', () => {
+  test('cover the codes of the contract and the product rules, in the script of each language', () => {
     const wanted = [...new Set([...contract, ...catalogue, 'gone', 'invalid-token', 'NETWORK', 'TIMEOUT'])];
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((code) => !lettersOf[language].test(known[code] ?? ''))).toEqual([]);
   });
 
   // APP-58
-  it('never show the code itself', () => {
+  test('never show the code itself', () => {
     expect(Object.entries(known).filter(([code, text]) => text.includes(code))).toEqual([]);
   });
 
   // APP-60
-  it('are equal for the four kinds of invalid user', () => {
+  test('are equal for the four kinds of invalid user', () => {
     expect(new Set([1, 2, 3, 4].map((kind) => known[`INVALID_USER_${kind}`])).size).toBe(1);
   });
 });

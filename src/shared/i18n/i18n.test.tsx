@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { toasts } from '../toast/notify.ts';
 import { initI18n, setLanguage } from './i18n.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => setLanguage('th'));
 
 // APP-71, APP-74
-it('switches to the last chosen language, even if other texts arrive later', async () => {
+test('switches to the last chosen language, even if other texts arrive later', async () => {
   await Promise.all([setLanguage('la'), setLanguage('th')]);
   expect(i18next.language).toBe('th');
   expect(document.documentElement.lang).toBe('th');
@@ -22,7 +22,7 @@ it('switches to the last chosen language, even if other texts arrive later', asy
 });
 
 // APP-73
-it('keeps the language and shows a toast when the texts fail to load', async () => {
+test('keeps the language and shows a toast when the texts fail to load', async () => {
   const said = vi.fn();
   const stop = toasts.on(said);
   vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
@@ -37,7 +37,7 @@ it('keeps the language and shows a toast when the texts fail to load', async () 
   expect(readStored('locale')).toBe('th');
 });
 
-it.each([
+test.each([
   ['changes when the network is back', 'lo', undefined],
   ['stays when another language was chosen meanwhile', 'th', 'th'],
 ] as const)('a language that failed to load %s', async (_, now, chosen) => {
@@ -52,7 +52,7 @@ it.each([
 });
 
 // APP-95
-it('starts in a fallback language when the chosen one fails to load, keeps the choice, and shows a toast', async () => {
+test('starts in a fallback language when the chosen one fails to load, keeps the choice, and shows a toast', async () => {
   const said = vi.fn();
   const stop = toasts.on(said);
   writeStored('locale', 'la');

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import { initI18n, setLanguage } from './i18n.ts';
 import { LanguageProvider } from './language-provider.tsx';
@@ -17,7 +17,7 @@ function Retry() {
 }
 
 // APP-71, DES-36
-it('changes texts and document language in one step', async () => {
+test('changes texts and document language in one step', async () => {
   render(
     <LanguageProvider>
       <Retry />
@@ -36,7 +36,7 @@ it('changes texts and document language in one step', async () => {
 });
 
 // DES-95
-it('copies a selection without word-joining marks', () => {
+test('copies a selection without word-joining marks', () => {
   render(
     <LanguageProvider>
       <p>{'ตรวจ\u2060สอบ 3\u00a0ครั้ง'}</p>

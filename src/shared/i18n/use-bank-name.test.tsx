@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initI18n, type Language, setLanguage } from './i18n.ts';
 import { useAllBankNames, useBankName } from './use-bank-name.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => initI18n());
 afterEach(() => act(() => setLanguage('th')));
 
 // DEP-23
-it.each([
+test.each([
   ['th', thai, thai.nameTH],
   ['la', thai, 'ກຸງໄທ'],
   ['en', thai, thai.nameEN],
@@ -35,7 +35,7 @@ it.each([
 });
 
 // DEP-1, REG-34
-it.each([
+test.each([
   ['th', thai, 'ธนาคารกรุงไทย | Krungthai Bank'],
   ['la', thai, 'ກຸງໄທ | ธนาคารกรุงไทย | Krungthai Bank'],
   ['en', thai, 'Krungthai Bank | ธนาคารกรุงไทย'],

@@ -1,6 +1,6 @@
 /** Checks texts against docs/glossary.md and its rules for amounts and counts. */
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -74,13 +74,13 @@ describe('the words of the glossary', () => {
   const never = neverWords();
 
   // APP-320
-  it('that are forbidden appear in no text of the app or the sandbox', () => {
+  test('that are forbidden appear in no text of the app or the sandbox', () => {
     expect(never.length).toBeGreaterThan(40);
     expect(languages.every((language) => never.some((one) => one.language === language))).toBe(true);
     expect(never.flatMap(placesOf)).toEqual([]);
   });
 
-  it('are checked where the glossary says', () => {
+  test('are checked where the glossary says', () => {
     const keys = [...app.en.keys()];
     const lost = never.flatMap(({ scopes }) =>
       scopes.filter((scope) => scope !== 'app' && !keys.some((key) => key.startsWith(`${scope}.`))),
@@ -105,7 +105,7 @@ const oneInEnglishAlone: Readonly<Record<string, string>> = {
 const counterpart = (key: string) => key.replace(/_one$/, '_other');
 
 // APP-320
-it('one English text has one Thai and one Lao text, except listed ones', () => {
+test('one English text has one Thai and one Lao text, except listed ones', () => {
   const keysByText = Map.groupBy(app.en.keys(), (key) => app.en.get(key) ?? '');
   const differing = [...keysByText].flatMap(([text, keys]) =>
     (['th', 'la'] as const).some((language) => new Set(keys.map((key) => app[language].get(counterpart(key)))).size > 1)
@@ -125,7 +125,7 @@ const ownCurrency: Readonly<Record<string, string>> = {
 const currencyWords = /บาท|กีบ|ບາດ|ກີບ|\b(?:baht|kip|thb|lak)\b|฿|₭/i;
 
 // MNY-19
-it('no text or caption names a currency, except listed ones', () => {
+test('no text or caption names a currency, except listed ones', () => {
   const captions = globSync('public/videos/*.vtt').map((file) => [file, readFileSync(file, 'utf8')] as const);
   expect(captions).toHaveLength(15);
   const texts = [...languages.flatMap((language) => [...app[language]]), ...captions];
@@ -134,7 +134,7 @@ it('no text or caption names a currency, except listed ones', () => {
 });
 
 // MNY-19
-it('no label of the panel names a currency: switch amounts use the currency of the site', () => {
+test('no label of the panel names a currency: switch amounts use the currency of the site', () => {
   const labels = globSync('mocks/devtools/panel/kit/labels.*.json').flatMap(read);
   expect(labels.filter(([, text]) => currencyWords.test(text))).toEqual([]);
 });
@@ -146,7 +146,7 @@ const bareCounts: Readonly<Record<string, string>> = {
 };
 
 // MNY-320
-it('texts show the formatted count, except listed ones', () => {
+test('texts show the formatted count, except listed ones', () => {
   const bare = [...app.en].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key);
   expect(bare.filter((key) => !Object.keys(bareCounts).some((start) => key.startsWith(start)))).toEqual([]);
 });

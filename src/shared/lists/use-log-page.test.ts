@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logPageCount, totalOf } from './use-log-page.ts';
 
 // WAL-45, WAL-46, WAL-47
 describe('pages of ten rows', () => {
-  it.each([
+  test.each([
     [0, 0],
     [1, 1],
     [10, 1],
@@ -22,7 +22,7 @@ describe('pages of ten rows', () => {
   });
 
   // SAFE-51, WAL-46
-  it.each([null, undefined, 'many', Number.NaN, {}, 2 ** 53, 1e21, Number.POSITIVE_INFINITY])(
+  test.each([null, undefined, 'many', Number.NaN, {}, 2 ** 53, 1e21, Number.POSITIVE_INFINITY])(
     'follow the rows on the page if the total is %s',
     (total) => {
       expect(totalOf(total)).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandEntry } from './command-entry.ts';
 
 const begun = Date.parse('2026-03-14T13:15:00Z');
@@ -13,7 +13,7 @@ const entry = (own: object) => ({
 const find = (...statements: unknown[]) => commandEntry({ statements }, { type: 'bonus', source: 'promotion' }, begun);
 
 // MNY-262
-it('finds the new entry of a kind', () => {
+test('finds the new entry of a kind', () => {
   const old = entry({ _id: 'st-0', createdAt: '2026-03-14T13:14:54Z' });
   expect(find(entry({}), old)).toEqual({ reference: 'st-1', amount: 5_000 });
   expect(find(entry({ createdAt: '2026-03-14T13:14:55Z' }))).toMatchObject({ reference: 'st-1' });
@@ -21,12 +21,12 @@ it('finds the new entry of a kind', () => {
 });
 
 // MNY-262
-it('finds nothing among two candidates', () => {
+test('finds nothing among two candidates', () => {
   expect(find(entry({}), entry({ _id: 'st-2' }))).toBeNull();
 });
 
 // MNY-262
-it.each([
+test.each([
   ['type', { statementType: 'deposit' }],
   ['source', { description: 'invite' }],
   ['(unreadable) time', { createdAt: 'soon' }],
@@ -35,7 +35,7 @@ it.each([
 });
 
 // MNY-262, MNY-3
-it.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
+test.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
   'finds nothing in the invalid history %j',
   (answer) => {
     expect(commandEntry(answer, { type: 'bonus', source: 'bonus' }, begun)).toBeNull();
@@ -43,13 +43,13 @@ it.each([null, 'text', {}, { statements: 'none' }, { statements: [null, 7] }])(
 );
 
 // MNY-262, MNY-3
-it('accepts an entry without reference and amount, and drops a minus', () => {
+test('accepts an entry without reference and amount, and drops a minus', () => {
   expect(find(entry({ _id: null, amount: '50' }))).toEqual({ reference: '', amount: null });
   expect(find(entry({ amount: -20.5 }))).toEqual({ reference: 'st-1', amount: 2_050 });
 });
 
 // MNY-261
-it.each([
+test.each([
   ['amount', { amount: 50.01 }],
   ['source', { from: 'JOKER' }],
   ['target', { to: 'PG' }],
@@ -63,7 +63,7 @@ it.each([
 });
 
 // MNY-261
-it('matches a withdrawal by its amount', () => {
+test('matches a withdrawal by its amount', () => {
   const withdrawal = (own: object) => entry({ statementType: 'withdraw', ...own });
   const statements = [withdrawal({ amount: 20 }), withdrawal({ _id: 'st-2', amount: -50 })];
   const order = { type: 'withdraw', amount: 5_000 } as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { open } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 // MNY-261
-it('shows the balances only after the wallet has been refetched', async () => {
+test('shows the balances only after the wallet has been refetched', async () => {
   const { user } = open(<Screen />);
   const end = await screen.findByRole('button', { name: 'End' });
   await backend.sandbox.operate('adjustBalance', { baht: -100 });
@@ -58,7 +58,7 @@ it('shows the balances only after the wallet has been refetched', async () => {
 });
 
 // MNY-261
-it('shows no balance when the refetch fails', async () => {
+test('shows no balance when the refetch fails', async () => {
   const { user } = open(<Screen />);
   const end = await screen.findByRole('button', { name: 'End' });
   backend.sandbox.fault('getWallet', { code: 'NO_WALLET', times: 'always' });

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { queries } from '../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../tests/support/components/simulated-backend.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 // MNY-323
-it.each(names)('tells once that a lost %s is in the history, and treats an equal one as new', async (name) => {
+test.each(names)('tells once that a lost %s is in the history, and treats an equal one as new', async (name) => {
   backend.sandbox.fault(name, { after: 'cut' });
   expect(await orders[name]()).toBe('network');
   await readHistory();
@@ -52,7 +52,7 @@ it.each(names)('tells once that a lost %s is in the history, and treats an equal
 });
 
 // MNY-323
-it.each(names)('ignores a lost %s that is not in the history', async (name) => {
+test.each(names)('ignores a lost %s that is not in the history', async (name) => {
   backend.sandbox.fault(name, { cut: true });
   expect(await orders[name]()).toBe('network');
   await readHistory();
@@ -61,7 +61,7 @@ it.each(names)('ignores a lost %s that is not in the history', async (name) => {
 });
 
 // MNY-323
-it('waits for the response of a pending order', async () => {
+test('waits for the response of a pending order', async () => {
   const arrive = backend.holdAnswer('withdrawAll');
   const ended = orders.withdrawAll();
   await waitFor(() => expect(backend.times('withdrawAll')).toBe(1));
@@ -72,7 +72,7 @@ it('waits for the response of a pending order', async () => {
 });
 
 // MNY-323
-it('reads only the newest page of the history', async () => {
+test('reads only the newest page of the history', async () => {
   backend.sandbox.fault('withdrawAll', { after: 'cut' });
   await orders.withdrawAll();
   await readHistory(2);

@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankTakesName, formatAccountNumber, isEnglishName, needsEnglishName, tidyName } from './bank-account.ts';
 
 // DEP-9
-it.each(['SOMCHAI', 'som chai', ' A ', 'A'])('accepts %j as English', (name) => expect(isEnglishName(name)).toBe(true));
+test.each(['SOMCHAI', 'som chai', ' A ', 'A'])('accepts %j as English', (name) =>
+  expect(isEnglishName(name)).toBe(true),
+);
 
 // DEP-9
-it.each(['', '   ', 'สมชาย', 'A1', "O'BRIEN", 'Dr. A', 'É', '😀'])('does not accept %j as English', (name) => {
+test.each(['', '   ', 'สมชาย', 'A1', "O'BRIEN", 'Dr. A', 'É', '😀'])('does not accept %j as English', (name) => {
   expect(isEnglishName(name)).toBe(false);
 });
 
 // ACC-41, DEP-7, DEP-8
-it('requires an English name at three banks only', () => {
+test('requires an English name at three banks only', () => {
   expect(['KTB', 'tmb', 'BBL'].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([true, true, true]);
   expect(['SCB', '', undefined].map((code) => needsEnglishName(code, 'สมชาย'))).toEqual([false, false, false]);
   expect(needsEnglishName('KTB', 'SOMCHAI JAIDEE')).toBe(false);
@@ -19,24 +21,24 @@ it('requires an English name at three banks only', () => {
 });
 
 // ACC-42, DEP-11
-it('upper-cases a name, with single spaces', () => expect(tidyName('  som   chai ')).toBe('SOM CHAI'));
+test('upper-cases a name, with single spaces', () => expect(tidyName('  som   chai ')).toBe('SOM CHAI'));
 
 describe('the name of a new account', () => {
   // ACC-41
-  it.each(['KTB', 'TMB', 'BBL', 'ktb'])('has only English letters and spaces at %s', (bank) => {
+  test.each(['KTB', 'TMB', 'BBL', 'ktb'])('has only English letters and spaces at %s', (bank) => {
     for (const name of ['สมชาย', 'A1', "O'NEIL", 'DR. A', 'SOM😀', 'weiß'])
       expect(bankTakesName(bank, name)).toBe(false);
     for (const name of ['SOM CHAI', 'somchai ', '']) expect(bankTakesName(bank, name)).toBe(true);
   });
 
   // ACC-41
-  it('is free at other banks', () => {
+  test('is free at other banks', () => {
     expect(bankTakesName('SCB', 'สมชาย ใจดี')).toBe(true);
   });
 });
 
 // ACC-27, DEP-3
-it.each([
+test.each([
   ['1234567890', '123-456-7890'],
   [' 1234567890 ', '123-456-7890'],
   [1_234_567_890, '123-456-7890'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import en from '../i18n/en.json' with { type: 'json' };
 import la from '../i18n/la.json' with { type: 'json' };
 import th from '../i18n/th.json' with { type: 'json' };
@@ -20,14 +20,14 @@ import {
 } from './money.ts';
 
 // MNY-321
-it('joins amount and currency with a non-breaking space', () => {
+test('joins amount and currency with a non-breaking space', () => {
   expect(withCurrency(formatMoney(123_450), 'กีบ')).toBe('1,234.50\u00a0กีบ');
   // MNY-19
   expect(withCurrency(formatMoney(123_450), '')).toBe('1,234.50');
 });
 
 // WAL-283
-it.each([
+test.each([
   [123_450, '1234.50'],
   [-5, '-0.05'],
   [0, '0.00'],
@@ -36,7 +36,7 @@ it.each([
 });
 
 describe('parseAmount', () => {
-  it.each([
+  test.each([
     ['1,000.50', 100_050],
     ['๑๒๓', 12_300],
     ['໑໒໓', 12_300],
@@ -78,7 +78,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toEqual({ ok: true, satang });
   });
 
-  it.each([
+  test.each([
     ['1.000,50', 'format'],
     ['1000,50', 'format'],
     ['1,00', 'format'],
@@ -120,7 +120,7 @@ describe('parseAmount', () => {
   });
 
   // MNY-8, MNY-9, MNY-10
-  it('joins digits only at separators of thousands', () => {
+  test('joins digits only at separators of thousands', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,5}$/);
     const sign = fc.oneof(
       fc.constantFrom('฿', '₭', 'บาท', 'บ.', 'ບາດ', 'กีบ', 'ກີບ', 'baht', 'THB', 'kip', '.-', '\u200b', '\t', '\n'),
@@ -137,14 +137,14 @@ describe('parseAmount', () => {
   });
 
   // MNY-15
-  it.each([th, la, en])('reads formatted amounts with a currency', ({ formats: { currency } }) => {
+  test.each([th, la, en])('reads formatted amounts with a currency', ({ formats: { currency } }) => {
     for (const word of Object.values(currency)) {
       expect(parseAmount(withCurrency(formatMoney(123_450), word))).toEqual({ ok: true, satang: 123_450 });
     }
   });
 
   // MNY-15
-  it('reads formatted amounts', () => {
+  test('reads formatted amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (satang) => {
         expect(parseAmount(formatMoney(satang))).toEqual({ ok: true, satang });
@@ -154,7 +154,7 @@ describe('parseAmount', () => {
 });
 
 describe('formatting', () => {
-  it.each([
+  test.each([
     [123_450, '1,234.50'],
     [-0, '0.00'],
     [-5, '-0.05'],
@@ -167,7 +167,7 @@ describe('formatting', () => {
   });
 
   // MNY-14
-  it.each([
+  test.each([
     [0, '0'],
     [999, '999'],
     [1_234_567, '1,234,567'],
@@ -176,13 +176,13 @@ describe('formatting', () => {
   });
 
   // MNY-14
-  it('splits baht and satang, with the sign at the baht', () => {
+  test('splits baht and satang, with the sign at the baht', () => {
     expect(splitMoney(-123_405)).toEqual({ whole: '-1,234', fraction: '05' });
   });
 });
 
 describe('fromBaht', () => {
-  it.each([
+  test.each([
     null,
     undefined,
     '',
@@ -204,13 +204,13 @@ describe('fromBaht', () => {
   });
 
   // MNY-2
-  it('rounds to whole satang, without a negative zero', () => {
+  test('rounds to whole satang, without a negative zero', () => {
     expect(Object.is(fromBaht(-0.001), 0)).toBe(true);
     expect(fromBaht(0.1 + 0.2)).toBe(30);
   });
 
   // MNY-1
-  it('is the inverse of toBaht', () => {
+  test('is the inverse of toBaht', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (satang) => {
         expect(fromBaht(JSON.parse(JSON.stringify(toBaht(satang))))).toBe(satang + 0);
@@ -220,7 +220,7 @@ describe('fromBaht', () => {
 });
 
 // MNY-16
-it.each([
+test.each([
   [50_000, '500'],
   [123_450, '1,234.50'],
   [5, '0.05'],
@@ -230,18 +230,18 @@ it.each([
 });
 
 // MNY-3
-it('formats baht of a response, `-` if invalid', () => {
+test('formats baht of a response, `-` if invalid', () => {
   expect([1234.5, 0, null, '5'].map(formatBaht)).toEqual(['1,234.50', '0.00', '-', '-']);
 });
 
 describe('addUp', () => {
   // WAL-25
-  it('leaves out amounts that would make the sum inexact', () => {
+  test('leaves out amounts that would make the sum inexact', () => {
     expect(addUp([100, Number.MAX_SAFE_INTEGER, 5])).toEqual({ satang: 105, partial: true });
     expect(addUp([-100, 100])).toEqual({ satang: 0, partial: false });
   });
 
-  it('is partial if amounts are missing, and unknown if the rest is zero', () => {
+  test('is partial if amounts are missing, and unknown if the rest is zero', () => {
     expect(addUp([100], true)).toEqual({ satang: 100, partial: true });
     expect(addUp([], true)).toEqual({ satang: null, partial: true });
     expect(addUp([null, 0])).toEqual({ satang: null, partial: true });
@@ -249,7 +249,7 @@ describe('addUp', () => {
   });
 });
 
-it.each([
+test.each([
   ['success', 'success'],
   ['SUCCESS', 'success'],
   [' Failed ', 'failed'],
@@ -268,7 +268,7 @@ const satang = (amount: number | null) => amount && amount * 100;
 
 // WDR-9
 describe('round amounts', () => {
-  it.each([
+  test.each([
     ['baht', null, null, [500, 1_000, 2_000]],
     ['baht', 100, 200_000, [500, 1_000, 2_000]],
     ['baht', 20_000_000_000, null, [20_000_000_000, 50_000_000_000]],

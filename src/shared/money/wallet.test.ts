@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WalletView } from '../../../contract/generated/models/walletView.ts';
 import { configure } from '../config/config.ts';
 import { currencyWord, unitOf } from './unit.ts';
@@ -49,25 +49,25 @@ const wire = (over: Record<string, unknown> = {}): WalletView =>
 
 describe('totals', () => {
   // WAL-2
-  it('adds the wallet and all games, including inactive ones', () => {
+  test('adds the wallet and all games, including inactive ones', () => {
     expect(totalSatang(wire())).toEqual({ satang: 10530, partial: false });
     expect(gamesSatang(wire())).toEqual({ satang: 520, partial: false });
   });
 
   // WDR-1
-  it('includes only active games in what is withdrawable', () => {
+  test('includes only active games in what is withdrawable', () => {
     expect(withdrawableSatang(wire())).toEqual({ satang: 10030, partial: false });
   });
 
   // MNY-3, WAL-20, WDR-2
-  it('is partial if a balance is unreadable', () => {
+  test('is partial if a balance is unreadable', () => {
     const view = wire({ slots: [game('JOKER', { amount: '1,000.5' }), game('PG', { amount: 1 })] });
     expect(gameAccounts(view)[0]?.balance).toBeNull();
     expect(totalSatang(view)).toEqual({ satang: 10110, partial: true });
   });
 
   // WAL-2
-  it('is exact for any amounts', () => {
+  test('is exact for any amounts', () => {
     const satang = fc.integer({ min: 0, max: 1_000_000_000_00 });
     fc.assert(
       fc.property(satang, fc.array(satang, { maxLength: 20 }), (own, games) => {
@@ -81,12 +81,12 @@ describe('totals', () => {
 
 describe('a partial wallet', () => {
   // WAL-22
-  it.each([null, 'no', {}, 7])('has no games and a partial total if slots is %j', (slots) => {
+  test.each([null, 'no', {}, 7])('has no games and a partial total if slots is %j', (slots) => {
     expect(gameAccounts(wire({ slots }))).toEqual([]);
     expect(totalSatang(wire({ slots }))).toEqual({ satang: 10010, partial: true });
   });
 
-  it('has an unknown total, and not zero, if nothing is known', () => {
+  test('has an unknown total, and not zero, if nothing is known', () => {
     expect(totalSatang(undefined)).toEqual({ satang: null, partial: true });
     expect(totalSatang(wire({ wallet: {}, slots: [] }))).toEqual({ satang: null, partial: true });
     expect(gamesSatang(wire({ slots: [game('PG', { amount: 'x' })] }))).toEqual({ satang: null, partial: true });
@@ -95,7 +95,7 @@ describe('a partial wallet', () => {
   });
 
   // MNY-19, WAL-1, WAL-6, WAL-21
-  it('reads missing sections as unknown', () => {
+  test('reads missing sections as unknown', () => {
     const view = wire({ profile: null, wallet: null, invite: undefined });
     expect(playerName(view)).toBe('');
     expect(coinCount(view)).toBeNull();
@@ -105,14 +105,14 @@ describe('a partial wallet', () => {
   });
 
   // WAL-23
-  it('drops entries without a code, and makes the total partial', () => {
+  test('drops entries without a code, and makes the total partial', () => {
     const view = wire({ slots: [null, 'x', game(''), game('PG')] });
     expect(gameAccounts(view).map((one) => one.code)).toEqual(['PG']);
     expect(totalSatang(view).partial).toBe(true);
   });
 
   // SAFE-46, TRF-5, WAL-24
-  it('gives a repeated code two keys, and offers it once for transfers', () => {
+  test('gives a repeated code two keys, and offers it once for transfers', () => {
     const view = wire({ slots: [game('PG'), game('PG')] });
     expect(gameAccounts(view).map((one) => one.key)).toEqual(['PG', 'PG#2']);
     expect(accountOptions(view).map((one) => one.code)).toEqual(['WALLET', 'PG']);
@@ -121,7 +121,7 @@ describe('a partial wallet', () => {
 
 describe('games', () => {
   // MNY-3, WAL-7
-  it('converts balance × factor, rounded to the satang', () => {
+  test('converts balance × factor, rounded to the satang', () => {
     const view = wire({
       slots: [
         game('A', { amount: 100, ftWalletSlot: 0.1 }),
@@ -135,7 +135,7 @@ describe('games', () => {
   });
 
   // WAL-61
-  it.each([0, -0, -2, 1, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '0.1', {}])(
+  test.each([0, -0, -2, 1, null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '0.1', {}])(
     'does not convert by a factor of %j',
     (ftWalletSlot) => {
       const [one] = gameAccounts(wire({ slots: [game('A', { amount: 100, ftWalletSlot })] }));
@@ -144,12 +144,12 @@ describe('games', () => {
   );
 
   // GAM-1
-  it('have three categories', () => {
+  test('have three categories', () => {
     expect(gameCategories).toEqual(['slot', 'sport', 'lotto']);
   });
 
   // GAM-1
-  it('shows casino games in sport and unknown categories in slot', () => {
+  test('shows casino games in sport and unknown categories in slot', () => {
     const view = wire({
       slots: [game('A', { category: 'casino' }), game('B', { category: 'bingo' }), game('C', { category: 'lotto' })],
     });
@@ -157,12 +157,12 @@ describe('games', () => {
   });
 
   // WAL-8
-  it('are active only if the flag is true', () => {
+  test('are active only if the flag is true', () => {
     const view = wire({ slots: [game('A', { isActive: 'false' }), game('B'), game('C', { isActive: null })] });
     expect(activeGames(view).map((one) => one.code)).toEqual(['B']);
   });
 
-  it('reads all fields of a game, trimmed', () => {
+  test('reads all fields of a game, trimmed', () => {
     const addresses = { web: '/web', android: '/android', ios: '/ios' };
     const sent = game(' PG ', { ...addresses, name: ' Pocket ', amount: 5, ftWalletSlot: 2, category: 'sport' });
     expect(gameAccounts(wire({ slots: [sent] }))).toEqual([
@@ -174,7 +174,7 @@ describe('games', () => {
   });
 
   // WAL-7
-  it('converts a negative balance, and zero', () => {
+  test('converts a negative balance, and zero', () => {
     const slots = [-100, 0].map((amount) => game('A', { amount, ftWalletSlot: 0.1 }));
     expect(gameAccounts(wire({ slots })).map((one) => one.converted)).toEqual([-1000, 0]);
     const [least] = gameAccounts(wire({ slots: [game('A', { amount: -0.01, ftWalletSlot: 0.1 })] }));
@@ -182,13 +182,13 @@ describe('games', () => {
   });
 
   // WAL-23
-  it('shows the code of a game without a name', () => {
+  test('shows the code of a game without a name', () => {
     expect(gameAccounts(wire({ slots: [game('PG', { name: null })] }))[0]?.name).toBe('PG');
   });
 });
 
 // TRF-4
-it('computes figures once for each response', () => {
+test('computes figures once for each response', () => {
   const view = wire();
   expect(totalSatang(view)).toBe(totalSatang(view));
   expect(activeGames(view)).toBe(activeGames(view));
@@ -197,7 +197,7 @@ it('computes figures once for each response', () => {
 });
 
 // WAL-5
-it('truncates coins, at least 0', () => {
+test('truncates coins, at least 0', () => {
   expect(coinCount(wire({ profile: { coin: 12.9 } }))).toBe(12);
   expect(coinCount(wire({ profile: { coin: -4 } }))).toBe(0);
   expect(coinCount(wire({ profile: { coin: 1e308 } }))).toBeNull();
@@ -205,7 +205,7 @@ it('truncates coins, at least 0', () => {
 });
 
 // MNY-19
-it.each([
+test.each([
   [undefined, 'BAHT'],
   [null, 'BAHT'],
   ['', 'BAHT'],
@@ -233,20 +233,20 @@ describe('a negative account', () => {
   const view = wire({ wallet: { amount: 100 }, slots });
 
   // WAL-287, WDR-30
-  it('lowers the sums by its loss, but not what can be moved', () => {
+  test('lowers the sums by its loss, but not what can be moved', () => {
     expect([totalSatang(view).satang, totalLoss(view)]).toEqual([-37_100, -50_100]);
     expect([withdrawableSatang(view).satang, withdrawableLoss(view)]).toEqual([-37_000, -50_000]);
     expect(movableSatang(view)).toEqual({ satang: 13_000, partial: true });
   });
 
-  it('makes no loss if no balance is negative', () => {
+  test('makes no loss if no balance is negative', () => {
     const plain = wire({ wallet: { amount: 0 }, slots: [game('A', { amount: 5 }), game('B', { amount: null })] });
     expect([totalLoss(plain), withdrawableLoss(plain), totalLoss(undefined)]).toEqual([0, 0, 0]);
   });
 });
 
 // TRF-4, TRF-5
-it('offers the main wallet, then active games, with name, logo and balance', () => {
+test('offers the main wallet, then active games, with name, logo and balance', () => {
   const view = wire({
     slots: [game('WALLET', { amount: 7 }), game('PG', { amount: 5 }), game('X', { isActive: false })],
   });
@@ -256,7 +256,7 @@ it('offers the main wallet, then active games, with name, logo and balance', () 
   ]);
 });
 
-it('reads player and invite bonus, null if absent', () => {
+test('reads player and invite bonus, null if absent', () => {
   const view = wire({ profile: { _id: ' p1 ', name: ' Somchai ' } });
   expect([playerId(view), playerName(view), inviteSatang(view)]).toEqual(['p1', 'Somchai', 1250]);
   const bare = wire({ profile: { _id: ' ' }, invite: null });

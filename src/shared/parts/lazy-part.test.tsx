@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chunkWaits } from '../base/fetch-chunk.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
@@ -49,7 +49,7 @@ const draw = (Lazy: ComponentType<object>) =>
   );
 const message = () => screen.findByText(common.loadFailed);
 
-it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', async (place) => {
+test.each(['page', 'line'] as const)('shows a preloaded %s in its first render', async (place) => {
   answer = async () => Part;
   const Lazy = lazyPart(place, fetchPart, 'Part');
   await Lazy.preload();
@@ -59,7 +59,7 @@ it.each(['page', 'line'] as const)('shows a preloaded %s in its first render', a
   expect(tries).toBe(1);
 });
 
-it('refetches a part whose preload failed', async () => {
+test('refetches a part whose preload failed', async () => {
   const Lazy = lazyPart('line', fetchPart, 'Part');
   await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
   answer = async () => Part;
@@ -67,14 +67,14 @@ it('refetches a part whose preload failed', async () => {
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it.each(['page', 'line'] as const)('shows a note in place of a %s that failed to load', async (place) => {
+test.each(['page', 'line'] as const)('shows a note in place of a %s that failed to load', async (place) => {
   await draw(lazyPart(place, fetchPart, 'Part'));
   expect((await message()).closest('[role="alert"]')).toBeTruthy();
   expect(screen.getByText('Neighbour')).toBeTruthy();
 });
 
 // APP-91
-it.each([
+test.each([
   ['in a line', 'line', 1],
   ['that floats over the page', 'float', 0],
 ] as const)('of a part %s (%s), the player waits for %i files', async (_where, place, waits) => {
@@ -87,7 +87,7 @@ it.each([
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it('refetches on Try again, announces another failure, and then replaces the note', async () => {
+test('refetches on Try again, announces another failure, and then replaces the note', async () => {
   const user = userEvent.setup();
   await draw(lazyPart('page', fetchPart, 'Part'));
   const before = await message();
@@ -104,7 +104,7 @@ it('refetches on Try again, announces another failure, and then replaces the not
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-it('retries when the network is back, and never offline', async () => {
+test('retries when the network is back, and never offline', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await draw(lazyPart('page', fetchPart, 'Part'));
   await message();
@@ -115,7 +115,7 @@ it('retries when the network is back, and never offline', async () => {
   expect(await screen.findByText('Part')).toBeTruthy();
 });
 
-it('shows a note for an open sheet that failed to load, and retries when it reopens', async () => {
+test('shows a note for an open sheet that failed to load, and retries when it reopens', async () => {
   const user = userEvent.setup();
   const Lazy = lazyPart('over', () => fetchPart().then(() => ({ Sheet })), 'Sheet');
   function Home() {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchChunk, fetchQuietly } from '../base/fetch-chunk.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
@@ -56,19 +56,22 @@ const waits = {
 };
 
 // APP-93
-it.each(Object.entries(waits))('shows the note for %s that takes longer than 8 s, until it ends', async (_, begin) => {
-  begin();
-  await pass(7_900);
-  expect(isSaid()).toBe(false);
-  await pass(200);
-  expect(screen.getByRole('status').textContent).toBe(stillWorking);
-  act(() => answer('done'));
-  await pass(0);
-  expect(isSaid()).toBe(false);
-});
+test.each(Object.entries(waits))(
+  'shows the note for %s that takes longer than 8 s, until it ends',
+  async (_, begin) => {
+    begin();
+    await pass(7_900);
+    expect(isSaid()).toBe(false);
+    await pass(200);
+    expect(screen.getByRole('status').textContent).toBe(stillWorking);
+    act(() => answer('done'));
+    await pass(0);
+    expect(isSaid()).toBe(false);
+  },
+);
 
 // APP-93
-it('ignores background refetches, prefetches and consecutive short waits', async () => {
+test('ignores background refetches, prefetches and consecutive short waits', async () => {
   show(<Refresh />);
   act(() => void fetchQuietly((quiet) => fetchChunk(answered, quiet)));
   await pass(20_000);

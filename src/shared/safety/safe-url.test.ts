@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { config, configure } from '../config/config.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() =>
 afterEach(() => configure(before));
 
 describe('server images', () => {
-  it.each([
+  test.each([
     ['/logo.png', 'https://img.example/pics/logo.png'],
     ['logo.png', 'https://img.example/pics/logo.png'],
     ['https://img.example/other/a.png', 'https://img.example/other/a.png'],
@@ -23,7 +23,7 @@ describe('server images', () => {
     expect(safeImageUrl(raw)).toBe(url);
   });
 
-  it.each([
+  test.each([
     'https://evil.example/x.png',
     '//evil.example/x.png',
     '/\\evil.example/x.png',
@@ -47,7 +47,7 @@ describe('server images', () => {
 });
 
 describe('server links', () => {
-  it.each([
+  test.each([
     ['https://line.me/ti/p/x', 'https://line.me/ti/p/x'],
     [' HTTPS://line.me ', 'https://line.me/'],
     ['tel:+66812345678', 'tel:+66812345678'],
@@ -59,7 +59,7 @@ describe('server links', () => {
     expect(safeLink(raw)).toBe(url);
   });
 
-  it.each([
+  test.each([
     'http://line.me.evil.example',
     'http://line.example',
     'intent://x#Intent;end',

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeIntendedUrl } from './intended-url.ts';
 
 const origin = 'https://krapao.example';
 
-it.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/statement?next=//evil.example'])(
+test.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/statement?next=//evil.example'])(
   // APP-12
   'keeps %j',
   (raw) => {
@@ -11,7 +11,7 @@ it.each(['/user', '/user/', '/user/statement?x=1', '/user/home#top', '/user/stat
   },
 );
 
-it.each([
+test.each([
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { digest } from '../base/ids.ts';
 import type * as Session from './session.ts';
 
@@ -32,13 +32,13 @@ afterEach(() => {
 });
 
 // ACC-13
-it('stores a remembered token in local storage only', () => {
+test('stores a remembered token in local storage only', () => {
   session.login('t1', true);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['t1', null]);
 });
 
 // ACC-14
-it('stores any other token in session storage only', () => {
+test('stores any other token in session storage only', () => {
   localStorage.setItem('token', 'old');
   session.login('t1', false);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 't1']);
@@ -46,7 +46,7 @@ it('stores any other token in session storage only', () => {
 });
 
 // ACC-15, ACC-17, APP-35, WAL-16
-it('logs out after 200 ms, and removes the time of the last refresh', async () => {
+test('logs out after 200 ms, and removes the time of the last refresh', async () => {
   vi.useFakeTimers();
   session.login('t1', true);
   localStorage.setItem('last_sync', '1768469400000');
@@ -62,13 +62,13 @@ it('logs out after 200 ms, and removes the time of the last refresh', async () =
   expect(heard.at(-1)).toEqual({ type: 'cleared', reason: 'logout' });
 });
 
-it('does not notify without a session', () => {
+test('does not notify without a session', () => {
   expect(session.clearSession('public-page')).toBe(false);
   expect(heard).toEqual([]);
 });
 
 // ACC-22
-it('ends the session of a player who cleared the browser’s storage', () => {
+test('ends the session of a player who cleared the browser’s storage', () => {
   session.login('t1', true);
   localStorage.clear();
   expect(session.clearSession('ended')).toBe(true);
@@ -76,7 +76,7 @@ it('ends the session of a player who cleared the browser’s storage', () => {
 });
 
 // ACC-18
-it('follows a logout in another tab', () => {
+test('follows a logout in another tab', () => {
   session.login('t1', true);
   elsewhere(null);
   expect(session.getToken()).toBeNull();
@@ -93,7 +93,7 @@ async function hearLogout(of = 't1', reason?: Session.ClearReason) {
 }
 
 // ACC-56
-it.each([
+test.each([
   ['logout', 'other-tab'],
   ['ended', 'ended-elsewhere'],
   ['public-page', 'other-tab'],
@@ -104,7 +104,7 @@ it.each([
 });
 
 // ACC-18
-it('keeps the token of a login after a logout that this tab receives late', async () => {
+test('keeps the token of a login after a logout that this tab receives late', async () => {
   session.login('t1', true);
   localStorage.setItem('token', 't2');
   await hearLogout();
@@ -123,7 +123,7 @@ async function tellLogout(of: string) {
 }
 
 // ACC-18
-it.each([true, false])(
+test.each([true, false])(
   'stays logged in when another player logs out in another tab (remembered: %j)',
   async (remember) => {
     session.login('t1', remember);
@@ -146,7 +146,7 @@ describe('a tab with its own session beside another player’s remembered one', 
   const others = () => Object.keys(localStorage).toSorted();
 
   // ACC-18, ACC-19
-  it.each(['logout', 'ended', 'public-page'] as const)('keeps the other one when its own ends by %s', (reason) => {
+  test.each(['logout', 'ended', 'public-page'] as const)('keeps the other one when its own ends by %s', (reason) => {
     session.login('t1', false);
     rememberOther();
     const before = others();
@@ -159,7 +159,7 @@ describe('a tab with its own session beside another player’s remembered one', 
   });
 
   // ACC-18
-  it('stays a visitor after a reload, and follows the next remembered login', async () => {
+  test('stays a visitor after a reload, and follows the next remembered login', async () => {
     session.login('t1', false);
     rememberOther();
     session.clearSession('logout');
@@ -171,7 +171,7 @@ describe('a tab with its own session beside another player’s remembered one', 
   });
 
   // ACC-14, ACC-18
-  it('keeps the other one when it logs in again', () => {
+  test('keeps the other one when it logs in again', () => {
     session.login('t1', false);
     rememberOther();
     session.clearSession('logout');
@@ -180,7 +180,7 @@ describe('a tab with its own session beside another player’s remembered one', 
   });
 
   // ACC-18
-  it('becomes a visitor when a tab with the same session logs out', async () => {
+  test('becomes a visitor when a tab with the same session logs out', async () => {
     session.login('t1', false);
     rememberOther();
     await hearLogout();
@@ -190,7 +190,7 @@ describe('a tab with its own session beside another player’s remembered one', 
 });
 
 // ACC-17
-it('removes all data of its session', () => {
+test('removes all data of its session', () => {
   session.login('t1', true);
   for (const key of ['open-qrs', 'awaited', 'last-balances']) {
     localStorage.setItem(key, JSON.stringify({ owner: digest('t1'), items: [] }));
@@ -201,7 +201,7 @@ it('removes all data of its session', () => {
 });
 
 // ACC-20
-it('notices the login of another player in another tab', () => {
+test('notices the login of another player in another tab', () => {
   session.login('t1', true);
   elsewhere('t2');
   expect(session.getToken()).toBe('t2');
@@ -209,7 +209,7 @@ it('notices the login of another player in another tab', () => {
 });
 
 // ACC-20
-it('ignores a remembered login of another tab if it has its own session', () => {
+test('ignores a remembered login of another tab if it has its own session', () => {
   session.login('t1', false);
   elsewhere('t2');
   expect(session.getToken()).toBe('t1');
@@ -217,7 +217,7 @@ it('ignores a remembered login of another tab if it has its own session', () => 
 });
 
 // ACC-18
-it('notifies other tabs of a logout, even from its own session', async () => {
+test('notifies other tabs of a logout, even from its own session', async () => {
   const other = new BroadcastChannel('krapao-session');
   const message = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));
   session.login('t1', false);
@@ -226,7 +226,7 @@ it('notifies other tabs of a logout, even from its own session', async () => {
   other.close();
 });
 
-it('treats a token that no header can carry as absent', () => {
+test('treats a token that no header can carry as absent', () => {
   localStorage.setItem('token', 'a\nb');
   expect(session.getToken()).toBeNull();
 });

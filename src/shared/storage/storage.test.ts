@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openChannel, readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it.each<[StorageKey, string]>([
+test.each<[StorageKey, string]>([
   ['locale', 'xx'],
   ['locale', '__proto__'],
   ['last_sync', 'abc'],
@@ -39,7 +39,7 @@ it.each<[StorageKey, string]>([
 });
 
 // APP-78, WAL-13
-it('reads written values with their type', () => {
+test('reads written values with their type', () => {
   writeStored('last_sync', 1_768_469_400_000);
   writeStored('token', 'kp1.4f2a9c.1', 'session');
   expect(readStored('last_sync')).toBe(1_768_469_400_000);
@@ -48,7 +48,7 @@ it('reads written values with their type', () => {
 });
 
 // SAFE-55
-it.each(['setItem', 'getItem'] as const)('keeps values in memory if the browser refuses %s', (method) => {
+test.each(['setItem', 'getItem'] as const)('keeps values in memory if the browser refuses %s', (method) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -59,7 +59,7 @@ it.each(['setItem', 'getItem'] as const)('keeps values in memory if the browser 
 });
 
 // SAFE-55
-it('works if accessing the storage throws', () => {
+test('works if accessing the storage throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
 import { SheetDrafts, type SheetDraftsMap, useForgetDraft, useFormDraft } from './use-form-draft.ts';
 
@@ -33,7 +33,7 @@ function interrupted(reason: Parameters<typeof clearSession>[0], next: string) {
 beforeEach(() => void clearSession('logout'));
 
 // MNY-45
-it.each([
+test.each([
   ['restores the draft for the same player after the server ended the session', 'ended', 'one', '250.50'],
   ['drops the draft when another player logs in', 'ended', 'two', ''],
   ['drops the draft after a logout', 'logout', 'one', ''],
@@ -43,7 +43,7 @@ it.each([
 });
 
 // DEP-50
-it('keeps the draft of an unmounted form in the same sheet, and in no other', () => {
+test('keeps the draft of an unmounted form in the same sheet, and in no other', () => {
   const Sheet = ({ form, drafts }: { form: boolean; drafts: SheetDraftsMap }) => (
     <SheetDrafts value={drafts}>{form ? <Form owner="one" /> : null}</SheetDrafts>
   );
@@ -59,7 +59,7 @@ it('keeps the draft of an unmounted form in the same sheet, and in no other', ()
 });
 
 // DEP-50
-it('drops the draft once it has been sent', () => {
+test('drops the draft once it has been sent', () => {
   const Sent = () => {
     useForgetDraft('test', true);
     return null;
@@ -80,7 +80,7 @@ const isEmptied = () => screen.queryByText('Emptied') !== null;
 
 describe('a draft', () => {
   // MNY-324
-  it('is emptied when its basis changes, and says so until the next edit', () => {
+  test('is emptied when its basis changes, and says so until the next edit', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1000');
     rerender(<Form owner="one" basis="baht" />);
@@ -92,7 +92,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('stays while the basis is unknown, and is compared with the next one', () => {
+  test('stays while the basis is unknown, and is compared with the next one', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1000');
     rerender(<Form owner={null} basis={null} />);
@@ -102,7 +102,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('is not reported as emptied when it was blank', () => {
+  test('is not reported as emptied when it was blank', () => {
     const { rerender } = render(<Form owner="one" basis="baht" />);
     type('1');
     type('');
@@ -111,7 +111,7 @@ describe('a draft', () => {
   });
 
   // MNY-45, MNY-324
-  it.each([
+  test.each([
     ['baht', '250.50', false],
     ['kip', '', true],
   ])('restored after the end of the session is, with the basis %s, %j', (basis, value, emptied) => {
@@ -128,7 +128,7 @@ describe('a draft', () => {
   });
 
   // MNY-324
-  it('is emptied when the form of a sheet reopens with another basis', () => {
+  test('is emptied when the form of a sheet reopens with another basis', () => {
     const drafts: SheetDraftsMap = new Map();
     const form = (basis: string | null) => (
       <SheetDrafts value={drafts}>{basis === null ? null : <Form owner="one" basis={basis} />}</SheetDrafts>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Session from '../session/session.ts';
 import type * as Opened from './use-opened.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 // APP-200
-it('reopens after a reload, and after a second one', async () => {
+test('reopens after a reload, and after a second one', async () => {
   draw();
   press('Open');
   await reload();
@@ -65,7 +65,7 @@ it('reopens after a reload, and after a second one', async () => {
 });
 
 // APP-200
-it('stays closed after a reload, also if the page was hidden while it was open', async () => {
+test('stays closed after a reload, also if the page was hidden while it was open', async () => {
   draw();
   press('Open');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -80,7 +80,7 @@ it('stays closed after a reload, also if the page was hidden while it was open',
 });
 
 // APP-200
-it('reopens once: a later mount starts closed', async () => {
+test('reopens once: a later mount starts closed', async () => {
   draw();
   press('Open');
   await reload();
@@ -90,7 +90,7 @@ it('reopens once: a later mount starts closed', async () => {
 });
 
 // APP-200
-it('does not reopen for the next player', async () => {
+test('does not reopen for the next player', async () => {
   session.login('t1', false);
   history.replaceState({ 'opened-test': 'one' }, '');
   await load();
@@ -100,7 +100,7 @@ it('does not reopen for the next player', async () => {
 });
 
 // APP-200
-it.each([{ 'opened-test': 'three' }, { 'opened-test': 7 }, ['one'], 'one', null])(
+test.each([{ 'opened-test': 'three' }, { 'opened-test': 7 }, ['one'], 'one', null])(
   'ignores the invalid entry %j',
   async (state) => {
     history.replaceState(state, '');

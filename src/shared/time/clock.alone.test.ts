@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Clock from './clock.ts';
 
 const device = Date.UTC(2026, 0, 15, 9, 30, 0);
@@ -14,27 +14,27 @@ afterEach(() => vi.useRealTimers());
 const header = (ms: number) => new Date(ms).toUTCString();
 
 // MNY-26
-it('trusts the device while the server agrees within 2 s', () => {
+test('trusts the device while the server agrees within 2 s', () => {
   clock.observeServerDate(header(device + 2_000));
   expect(clock.now()).toBe(device);
 });
 
 // MNY-26, QR-30
-it('follows the server if the device differs', () => {
+test('follows the server if the device differs', () => {
   clock.observeServerDate(header(device - 600_000));
   vi.advanceTimersByTime(5_000);
   expect(clock.now()).toBe(device - 595_000);
 });
 
 // MNY-26
-it('returns to the device when both agree', () => {
+test('returns to the device when both agree', () => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(header(device));
   expect(clock.now()).toBe(device);
 });
 
 // MNY-221
-it.each([
+test.each([
   ['long ago', -86_400_000_000],
   ['tomorrow', 86_400_000],
 ])('ignores a single outlier of %s, and follows a second one', (_, offMs) => {
@@ -51,14 +51,14 @@ it.each([
 });
 
 // MNY-26
-it.each([null, '', 'not a date'])('ignores the header %j', (value) => {
+test.each([null, '', 'not a date'])('ignores the header %j', (value) => {
   clock.observeServerDate(header(device + 600_000));
   clock.observeServerDate(value);
   expect(clock.now()).toBe(device + 600_000);
 });
 
 // MNY-190
-it('continues when the device’s clock is set back, until the server responds', () => {
+test('continues when the device’s clock is set back, until the server responds', () => {
   clock.observeServerDate(header(device + 600_000));
   vi.advanceTimersByTime(5_000);
   vi.setSystemTime(device - 3_600_000);
@@ -70,7 +70,7 @@ it('continues when the device’s clock is set back, until the server responds',
 });
 
 // MNY-200
-it('fires once when the device’s clock jumps forward, and continues meanwhile', () => {
+test('fires once when the device’s clock jumps forward, and continues meanwhile', () => {
   const asked = vi.fn();
   clock.clockJumps.on(asked);
   clock.observeServerDate(header(device));
@@ -87,7 +87,7 @@ it('fires once when the device’s clock jumps forward, and continues meanwhile'
 });
 
 // MNY-200, QR-30
-it('follows the server after device sleep', () => {
+test('follows the server after device sleep', () => {
   clock.observeServerDate(header(device));
   vi.setSystemTime(device + 3_600_000);
   expect(clock.now()).toBe(device);
@@ -96,7 +96,7 @@ it('follows the server after device sleep', () => {
 });
 
 // MNY-200
-it('trusts a clock that jumped forward after 10 s without a response', () => {
+test('trusts a clock that jumped forward after 10 s without a response', () => {
   const asked = vi.fn();
   clock.clockJumps.on(asked);
   clock.observeServerDate(header(device - 60_000));
@@ -112,7 +112,7 @@ it('trusts a clock that jumped forward after 10 s without a response', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('uses the port’s time regardless of the server', () => {
+test('uses the port’s time regardless of the server', () => {
   clock.setClock(() => 42);
   clock.observeServerDate(header(device + 600_000));
   expect(clock.now()).toBe(42);

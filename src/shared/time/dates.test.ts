@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatMinute } from './clock.ts';
 import { bangkokDay, bangkokDayStart, bangkokMinute, formatDateTime, relativeParts, twoDigits } from './dates.ts';
 
 describe('dates', () => {
-  it.each([
+  test.each([
     ['2026-01-15T09:30:00.000Z', '15/01/2026 16:30:00'],
     ['2026-01-15T09:30:00+07:00', '15/01/2026 09:30:00'],
     ['2026-01-15T09:30:00-0800', '16/01/2026 00:30:00'],
@@ -19,7 +19,7 @@ describe('dates', () => {
     expect(formatDateTime(value)).toBe(text);
   });
 
-  it.each([
+  test.each([
     '0000-00-00',
     '2026-02-30T00:00:00Z',
     '2026-13-01T00:00:00Z',
@@ -39,7 +39,7 @@ describe('dates', () => {
   });
 });
 
-it.each([
+test.each([
   [7, '07'],
   [59, '59'],
   [100, '100'],
@@ -50,7 +50,7 @@ it.each([
 describe('relative time', () => {
   const second = 1_000;
   const day = 86_400 * second;
-  it.each([
+  test.each([
     [-5 * day, 'now', 0],
     [0, 'now', 0],
     [999, 'now', 0],
@@ -74,7 +74,7 @@ describe('relative time', () => {
   });
 });
 
-it('counts days and minutes in Bangkok', () => {
+test('counts days and minutes in Bangkok', () => {
   const lastMinute = Date.parse('2026-03-14T16:59:59.999Z');
   expect([bangkokMinute(lastMinute), bangkokMinute(lastMinute + 1)]).toEqual([1439, 0]);
   expect(bangkokDay(lastMinute + 1) - bangkokDay(lastMinute)).toBe(1);
@@ -88,7 +88,7 @@ it('counts days and minutes in Bangkok', () => {
 });
 
 // MNY-22
-it.each(['2026-03-14T20:15:59+07:00', '2026-03-14T23:59:59Z', '2026-12-31T17:00:00Z'])(
+test.each(['2026-03-14T20:15:59+07:00', '2026-03-14T23:59:59Z', '2026-12-31T17:00:00Z'])(
   'formats the minute of %s, without seconds',
   (moment) => {
     expect(formatMinute(Date.parse(moment))).toBe(formatDateTime(moment).slice(0, 16));
@@ -96,6 +96,6 @@ it.each(['2026-03-14T20:15:59+07:00', '2026-03-14T23:59:59Z', '2026-12-31T17:00:
 );
 
 // MNY-22
-it('formats a missing minute as `-`', () => {
+test('formats a missing minute as `-`', () => {
   expect(formatMinute(null)).toBe('-');
 });

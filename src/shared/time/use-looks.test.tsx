@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { now } from './clock.ts';
 import { isLookDue, useLooks } from './use-looks.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a poll', () => {
   // QR-260, MNY-260
-  it.each([5_000, 10_000, 15_000])(
+  test.each([5_000, 10_000, 15_000])(
     'is due every %i ms, although each starts slightly after its tick',
     async (every) => {
       let lookedAt = now();
@@ -25,7 +25,7 @@ describe('a poll', () => {
     },
   );
 
-  it('is not due a whole tick early, but is due if the clock was set back', () => {
+  test('is not due a whole tick early, but is due if the clock was set back', () => {
     expect(isLookDue(now() - 4_000, 5_000)).toBe(false);
     expect(isLookDue(now() + 1, 5_000)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now, useSecondsLeft } from './clock.ts';
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const counting = (since: number) =>
   renderHook(({ from }: { from: number }) => useSecondsLeft(from, minute), { initialProps: { from: since } });
 
-it('counts down to 0', async () => {
+test('counts down to 0', async () => {
   const { result } = counting(now());
   expect(result.current).toBe(60);
   await pass(1_000);
@@ -20,7 +20,7 @@ it('counts down to 0', async () => {
   expect(result.current).toBe(0);
 });
 
-it('restarts at once, also within a second', async () => {
+test('restarts at once, also within a second', async () => {
   const { result, rerender } = counting(now() - minute);
   expect(result.current).toBe(0);
   await pass(700);
@@ -28,6 +28,6 @@ it('restarts at once, also within a second', async () => {
   expect(result.current).toBe(60);
 });
 
-it('is 0 if the clock was set back', () => {
+test('is 0 if the clock was set back', () => {
   expect(counting(now() + 5_000).result.current).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bangkokDay } from './dates.ts';
 import { useToday } from './use-today.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ now: evening }));
 afterEach(() => void vi.useRealTimers());
 
 // CHT-39
-it('changes at each midnight', async () => {
+test('changes at each midnight', async () => {
   const { result } = renderHook(useToday);
   expect(result.current).toBe(bangkokDay(evening));
   await pass(29_900);
@@ -21,7 +21,7 @@ it('changes at each midnight', async () => {
   expect(result.current).toBe(bangkokDay(evening) + 2);
 });
 
-it('updates when the page comes back', async () => {
+test('updates when the page comes back', async () => {
   const { result } = renderHook(useToday);
   // Device sleep: the clock went on, timers did not.
   vi.setSystemTime(evening + 24 * 60 * 60_000);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearSession, login } from '../session/session.ts';
 import { toasts } from './notify.ts';
 import { tellAfterLeaving, watchLeaving } from './tell-after-leaving.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 // MNY-213, SPN-59
-it('shows pending texts on the next page, each once', () => {
+test('shows pending texts on the next page, each once', () => {
   const texts = ['first', 'second', 'first'];
   const told = texts.map((text) => tellAfterLeaving(text));
   reload();
@@ -38,7 +38,7 @@ it('shows pending texts on the next page, each once', () => {
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 // MNY-213, MNY-55
-it.each([
+test.each([
   ['that was shown', (tell: () => void) => tell()],
   ['after a logout', () => void clearSession('logout')],
   ['after the login of another player', () => void login('another-player', false)],

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import texts from '../i18n/th.json' with { type: 'json' };
 import type { Toast } from './notify.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 // DES-34, DES-94
-it('shows each toast with an icon and a button that acts and closes it', async () => {
+test('shows each toast with an icon and a button that acts and closes it', async () => {
   open();
   const again = vi.fn();
   say({ kind: 'error', text: 'It failed', action: again });
@@ -39,7 +39,7 @@ it('shows each toast with an icon and a button that acts and closes it', async (
 });
 
 // MNY-330
-it('a button leads to the sheet of a page', async () => {
+test('a button leads to the sheet of a page', async () => {
   render(
     <MantineProvider env="test" forceColorScheme="dark">
       <Toaster />
@@ -56,7 +56,7 @@ const shown = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // DES-34, DEP-4
-it('replaces a toast of its kind at once, for 4 s of its own', async () => {
+test('replaces a toast of its kind at once, for 4 s of its own', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   open();
@@ -72,7 +72,7 @@ it('replaces a toast of its kind at once, for 4 s of its own', async () => {
 });
 
 // DES-34, DES-94
-it('ends an error with a button after 4 s, longer only while it is held', async () => {
+test('ends an error with a button after 4 s, longer only while it is held', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   open();
@@ -88,7 +88,7 @@ it('ends an error with a button after 4 s, longer only while it is held', async 
 });
 
 // DES-34
-it('stacks up to three toasts of other kinds or for other places', () => {
+test('stacks up to three toasts of other kinds or for other places', () => {
   open();
   const actions = [undefined, 'history', { entry: 'st1' }, { entry: 'st2' }] as const;
   for (const action of actions.slice(0, 3)) say({ kind: 'success', text: '500 baht paid out', action });
@@ -99,7 +99,7 @@ it('stacks up to three toasts of other kinds or for other places', () => {
 });
 
 // DES-15, DES-93
-it('publishes the toast height while a toast shows', async () => {
+test('publishes the toast height while a toast shows', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
   open();
   const height = () => document.documentElement.style.getPropertyValue('--kp-toast-height');

@@ -91,7 +91,7 @@ test.describe('inviting friends', () => {
     await expect(banners.getByText('2 / 3')).toBeVisible();
     const end = await second.evaluate((slide) => slide.getBoundingClientRect().left);
     expect(end).toBeLessThan(before);
-    // the carousel moves in the frame after the press
+    // The carousel moves in the frame after the press
     expect(places.slice(2)).toEqual(places.slice(2).map(() => end));
   });
 });

@@ -28,7 +28,7 @@ export function wrongFigures(commands: readonly string[]): string[] {
   try {
     token = localStorage.getItem('token') ?? sessionStorage.getItem('token');
   } catch {
-    // a browser that blocks storage: the player is unknown
+    // A browser that blocks storage: the player is unknown
   }
   const { records, balances, postings } = sandbox.inspect();
   const rowsOf = <Row>(table: string) => (records[table] ?? []) as readonly Row[];
@@ -36,12 +36,12 @@ export function wrongFigures(commands: readonly string[]): string[] {
   const player = sessions.find((session) => session.token === token)?.player;
   const calls = sandbox.calls();
   const asked = calls.findLast(({ operation }) => operation === 'getWallet');
-  // a failed or faulted response says nothing about the ledger
+  // A failed or faulted response says nothing about the ledger
   if (player === undefined || asked?.status !== 200 || asked.fault !== null) return [];
   const moved = calls
     .slice(calls.indexOf(asked) + 1)
     .some(({ operation, entry, fault }) => commands.includes(operation ?? '') && entry !== null && fault === null);
-  // the app is not told about later changes by a bank, the staff or another tab; it knows its own commands
+  // The app is not told about later changes by a bank, the staff or another tab; it knows its own commands
   const isToldLater = postings.some(({ at }) => at >= asked.at);
   const wasOperated = sandbox.journal().some(({ kind, at }) => kind === 'operator' && at >= asked.at);
   if (!moved && (isToldLater || wasOperated)) return [];

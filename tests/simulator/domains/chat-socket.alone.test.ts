@@ -163,7 +163,7 @@ test('a message sent in another tab arrives here too', async () => {
   await join(room);
   const other = await openSandbox('everyday', { store });
   await say(other, 'from the other tab');
-  // as the notification of the other tab does
+  // As the notification of the other tab does
   await callerOf(sandbox).get('/api/chat/config');
   await vi.waitFor(() => expect(heard).toEqual(['from the other tab']));
 });

@@ -92,7 +92,7 @@ class Tour {
     try {
       outcome = (await run()) ?? null;
     } catch (problem) {
-      // messages of refusals may change, codes may not
+      // Messages of refusals may change, codes may not
       outcome = problem instanceof Refusal ? `refused: ${problem.code}` : 'refused';
     }
     this.note(name, JSON.stringify(outcome));
@@ -261,7 +261,7 @@ export async function tourOf(scenario: string, seed: number, long: boolean): Pro
     ...transcript,
     answers: tour.answers,
     dumps: tour.dumps,
-    // without times and entries, which journal and waits contain
+    // Without times and entries, which journal and waits contain
     traffic: JSON.stringify(sandbox.calls().map(({ began: _began, waited: _waited, found: _found, ...call }) => call)),
     sockets: `${frames.join('\n')}\n${transcript.sockets}`,
     waits: waits.join(' '),

@@ -79,7 +79,7 @@ export const rewardPlants: readonly Plant[] = [
     'a reward without a request',
     ['rewards'],
     (scene) => {
-      // a step of an event, not of a call; worth nothing, so that the books still balance
+      // A step of an event, not of a call; worth nothing, so that the books still balance
       rowsOf(scene).append({ ...newest(scene, 'bonus', 'SUCCESS'), _id: 'stev1x1x1', amount: 0 });
     },
   ],

@@ -37,7 +37,7 @@ async function command({ tab, other, key }: Hands, operation: OperationId, parts
   const sendFrom = (from: Sandbox) =>
     send(callerOf(from, from.token('player'), { 'idempotency-key': key }), operation, parts);
   if (manner === 'once') return sendFrom(tab);
-  // changes by the other tab do not count for this command
+  // Changes by the other tab do not count for this command
   await callerOf(tab).get('/api/lookup/active');
   const entries = tab.journal().length;
   if (manner === 'twice') {
@@ -256,7 +256,7 @@ test('accounts for every satang of any actions in two tabs, and replays to the s
     }),
     { numRuns: 200 },
   );
-  // ending a bonus moves no money, and few walks come so far
+  // Ending a bonus moves no money, and few walks come so far
   const moving = Object.keys(orders).filter((operation) => operation !== 'clearBonus');
   for (const operation of [...moving, 'sendGiftLink', 'claimCoupon', 'cancelQr', 'uploadSlip'])
     expect(carriedOut.get(operation) ?? 0, operation).toBeGreaterThan(0);

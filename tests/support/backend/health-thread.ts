@@ -22,7 +22,7 @@ async function ask(address: string): Promise<{ took: number; status: number }> {
 }
 const askBoth = () => Promise.all([ask(`${url}/health`), ask(`http://127.0.0.1:${idlePort}`)]);
 
-// the first responses include JIT compilation on both sides
+// The first responses include JIT compilation on both sides
 for (let turn = 0; turn < 20; turn += 1) await askBoth();
 const enough = new AbortController();
 parentPort?.once('message', () => enough.abort());

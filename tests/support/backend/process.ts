@@ -14,7 +14,7 @@ export interface BackendProcess {
 
 async function addressOf(child: ChildProcess, errors: () => string): Promise<string> {
   let said = '';
-  // keep reading: a closed pipe would end the process
+  // Keep reading: a closed pipe would end the process
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     said += String(chunk);
     const url = /http:\/\/[\d.:]+/.exec(said)?.[0];

@@ -11,7 +11,7 @@ export interface RawRequest {
 export function writeRaw(url: string, ...pieces: readonly (string | Uint8Array)[]): RawRequest {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // the server may close before everything is written: these requests provoke that
+  // The server may close before everything is written: these requests provoke that
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     let text = '';

@@ -15,7 +15,7 @@ export async function startRedis(
   const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const server = spawn('redis-server', [...where, ...durable], { env: programEnvironment, stdio: 'ignore' });
   const probe = new Redis(url, { retryStrategy: () => 50 });
-  // refused until the server listens
+  // Refused until the server listens
   probe.on('error', () => undefined);
   await probe.ping();
   await probe.quit();

@@ -79,7 +79,7 @@ export async function walk(sandbox: Sandbox, carry: Carrier, seed: number, round
   const answers: string[] = [];
   const begin = random.int(0, ids.length - 1);
   for (let step = 0; step < rounds * ids.length; step++) {
-    // a stride coprime to the number of operations visits all of them, in another order than the contract
+    // A stride coprime to the number of operations visits all of them, in another order than the contract
     const id = ids[(begin + step * 31) % ids.length] as OperationId;
     const { method, path, auth, upload } = operations[id];
     const { params, body } = goodRequests[id] ?? {};

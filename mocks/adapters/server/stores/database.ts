@@ -42,9 +42,9 @@ function assertSound(database: DatabaseSync): void {
 
 /** Locks the file until the process ends, and creates its tables. */
 function prepare(database: DatabaseSync): void {
-  // the lock comes first: SQLite then keeps it and needs no shared memory
+  // The lock comes first: SQLite then keeps it and needs no shared memory
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  // overwriting a small log syncs faster than growing a large one
+  // Overwriting a small log syncs faster than growing a large one
   database.exec('PRAGMA wal_autocheckpoint = 200; BEGIN IMMEDIATE');
   if (database.prepare('PRAGMA user_version').get()?.['user_version'] === 0) database.exec(schema);
   database.exec('COMMIT');
@@ -128,7 +128,7 @@ export class Transactions {
     try {
       writeFileSync(this.#reserve, new Uint8Array(reserveSize), { flag: 'wx', mode: 0o600 });
     } catch {
-      // the reserve exists, or the disk is full
+      // The reserve exists, or the disk is full
     }
   }
 
@@ -179,7 +179,7 @@ export class Transactions {
       this.#database.exec('COMMIT');
       return results;
     } catch (error) {
-      // some errors end the transaction themselves
+      // Some errors end the transaction themselves
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }

@@ -92,7 +92,7 @@ test('stores an upload once, with its detected type, up to each world’s limit'
   const kept = await main.getFile('a');
   expect(kept?.type).toBe('image/png');
   expect(new Uint8Array(await (kept as Blob).arrayBuffer())).toEqual(png);
-  // concurrent readers share the bytes
+  // Concurrent readers share the bytes
   expect(await other.getFile('a')).toBe(kept);
   await expect(main.putFile('b', new Blob([png]))).rejects.toThrow(UploadsFull);
   await main.putFile('a', new Blob([png]));

@@ -88,10 +88,10 @@ class SqliteWorldStore implements WorldStore {
     if (this.#records.size + this.#claimed.size >= limit) return false;
     this.#claimed.add(name);
     try {
-      // a crash during creation may have left journals without a record
+      // A crash during creation may have left journals without a record
       await this.#change(() => this.#clear(name));
     } catch (error) {
-      // otherwise the name stays taken, and counts towards the limit, until a restart
+      // Otherwise the name stays taken, and counts towards the limit, until a restart
       this.#claimed.delete(name);
       throw error;
     }
@@ -112,7 +112,7 @@ class SqliteWorldStore implements WorldStore {
   async remove(name: string): Promise<boolean> {
     const record = this.#records.get(name);
     if (!record) return false;
-    // immediately, so that no call opens it again
+    // Immediately, so that no call opens it again
     this.#records.delete(name);
     try {
       await this.#change(() => this.#clear(name), true);
@@ -179,7 +179,7 @@ class SqliteWorldStore implements WorldStore {
           const kept = `set-aside-${Date.now()}-${hashOf(key)}`;
           const journal = journalOf(key);
           if (journal) sql.renameJournal.run(kept, journal.id);
-          // the epoch increases, so that readers of the old history notice the change
+          // The epoch increases, so that readers of the old history notice the change
           sql.putEmptyJournal.run(name, hashOf(key), (journal?.epoch ?? 0) + 1);
           return kept;
         }),
@@ -213,7 +213,7 @@ class SqliteWorldStore implements WorldStore {
   }
 
   async close(): Promise<void> {
-    // after pending changes
+    // After pending changes
     await this.#change(() => undefined).catch(() => undefined);
     this.#database.close();
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { callerOf, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { chatKinds } from '../../../reference/codes.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const said = (type: string) => received.filter(({ event }) => event === type);
 
-it('lists connected customers first, then those with messages', () => {
+test('lists connected customers first, then those with messages', () => {
   const rooms = within(screen.getByRole('region', { name: t.chat.rooms })).getAllByRole('button');
   expect(rooms.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(guestId.slice(0, 8)),
@@ -42,7 +42,7 @@ it('lists connected customers first, then those with messages', () => {
   expect(rooms.map((room) => room.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
 });
 
-it('sends a message, and shows the customer that support is typing', async () => {
+test('sends a message, and shows the customer that support is typing', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'hello');
   expect(said('typing')).not.toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ it('sends a message, and shows the customer that support is typing', async () =>
   expect(await screen.findByText('hello')).toBeDefined();
 });
 
-it('shows typing for a while before it sends, on request', async () => {
+test('shows typing for a while before it sends, on request', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'slowly');
   received.length = 0;
   await userEvent.click(screen.getByRole('button', { name: t.chat.type }));
@@ -63,12 +63,12 @@ it('shows typing for a while before it sends, on request', async () => {
   expect(said('messaging')).toHaveLength(1);
 });
 
-it('sends an example of every kind', async () => {
+test('sends an example of every kind', async () => {
   for (const kind of chatKinds) await userEvent.click(screen.getByRole('button', { name: t.chat.kind[kind] }));
   await waitFor(() => expect(said('messaging')).toHaveLength(chatKinds.length));
 });
 
-it('answers the chosen customer', async () => {
+test('answers the chosen customer', async () => {
   await userEvent.click(screen.getByRole('button', { name: /0812345678/ }));
   await userEvent.type(screen.getByRole('textbox', { name: t.chat.text }), 'for the player{Enter}');
   const history = () =>
@@ -86,7 +86,7 @@ it('answers the chosen customer', async () => {
   expect(said('messaging')).toEqual([]);
 });
 
-it('ends all connections and shows their number', async () => {
+test('ends all connections and shows their number', async () => {
   await userEvent.click(screen.getByRole('button', { name: t.chat.drop }));
   expect(sandbox.chat.connections).toBe(0);
   expect(screen.getByRole('status').textContent).toContain('1');

@@ -21,7 +21,7 @@ export function ChatSection() {
   useFresh(sandbox, refreshMs);
   const [chosen, setChosen] = useState<string | null>(null);
   const rooms = roomsOf(sandbox);
-  // without a choice the first room, which is a connected one if there is any
+  // Without a choice the first room, which is a connected one if there is any
   const room = rooms.find((name) => name === chosen) ?? rooms[0];
   return (
     <>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type OperatorField, operatorData, operatorFields, takesText } from './operator-fields.ts';
 
@@ -11,7 +11,7 @@ const schema = z.strictObject({
 });
 
 describe('forms of operator actions', () => {
-  it('follow from the schema', () => {
+  test('follow from the schema', () => {
     expect(operatorFields(schema)).toEqual([
       { name: 'slip', kind: 'text', options: [], required: false, fallback: '', range: null },
       { name: 'reason', kind: 'choice', options: ['OLD', 'FAKE'], required: true, fallback: '', range: null },
@@ -24,13 +24,13 @@ describe('forms of operator actions', () => {
     ]);
   });
 
-  it('make valid data without empty fields', () => {
+  test('make valid data without empty fields', () => {
     const data = operatorData(operatorFields(schema), { reason: 'OLD', baht: ' 12.5 ' });
     expect(data).toEqual({ reason: 'OLD', baht: 12.5, account: 'WALLET', loud: false });
     expect(schema.safeParse(data).success).toBe(true);
   });
 
-  it('tell which texts a number and an object take', () => {
+  test('tell which texts a number and an object take', () => {
     const [coins, message] = operatorFields(
       z.strictObject({ coins: z.int().check(z.gte(1), z.lte(9)), message: z.looseObject({}) }),
     ) as [OperatorField, OperatorField];
@@ -42,7 +42,7 @@ describe('forms of operator actions', () => {
     expect(operatorData([coins, message], { coins: '2', message: '{"a":1}' })).toEqual({ coins: 2, message: { a: 1 } });
   });
 
-  it('take only a room that can exist', () => {
+  test('take only a room that can exist', () => {
     const [room] = operatorFields(z.strictObject({ room: z.string() })) as [OperatorField];
     expect(['KP-38524639', '', '38524639', 'KP-'].map((text) => takesText(room, text))).toEqual([
       ...[true, true],

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, OperatorField['kind']>> = {
 };
 
 function fieldOf(name: string, property: Property, required: boolean): OperatorField {
-  // of a nullable field the type that is not null
+  // Of a nullable field the type that is not null
   const shape = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
   const options = (shape.enum ?? []).map(String);
   const kind = options.length > 0 ? 'choice' : (kinds[shape.type ?? ''] ?? 'text');

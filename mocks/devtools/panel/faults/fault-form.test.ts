@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultEffect } from '../../../wire/faults.ts';
 import { labels, missText } from '../kit/labels.ts';
 import { conditionText, effects, emptyForm, faultLine, faultOf, faultText } from './fault-form.ts';
 
 describe('the form of a fault', () => {
-  it('is valid initially with every effect', () => {
+  test('is valid initially with every effect', () => {
     for (const effect of effects) expect(faultOf({ ...emptyForm, effect }), effect).not.toBeNull();
   });
 
-  it('makes a fault of every nth call', () => {
+  test('makes a fault of every nth call', () => {
     const form = { ...emptyForm, operation: 'getWallet', effect: 'status', rhythm: 'nth' } as const;
     expect(faultOf({ ...form, status: '503', nth: '3' })).toEqual({ operation: 'getWallet', status: 503, times: 3 });
   });
 
-  it('makes a fault with an own body and status', () => {
+  test('makes a fault with an own body and status', () => {
     const form = {
       ...emptyForm,
       operation: 'getWallet',
@@ -26,7 +26,7 @@ describe('the form of a fault', () => {
     expect(fault && faultText(fault, labels.en.faults)).toBe('418 · body “{"amount":”');
   });
 
-  it('makes a fault with conditions', () => {
+  test('makes a fault with conditions', () => {
     const filled = {
       ...emptyForm,
       operation: 'transfer',
@@ -47,7 +47,7 @@ describe('the form of a fault', () => {
     );
   });
 
-  it('describes a near miss', () => {
+  test('describes a near miss', () => {
     const fault = { operation: 'transfer', times: 'once' } as const;
     const said = (at: string, waited: string, came: string) =>
       missText(15, { fault, at, waited, came }, labels.en.faults);
@@ -56,7 +56,7 @@ describe('the form of a fault', () => {
     expect(said('player', '0812345678', '–')).toBe('Call 15 just missed: waited for player 0812345678, came –');
   });
 
-  it.each([
+  test.each([
     { effect: 'status', status: '99' },
     { from: '0' },
     { from: 'second' },
@@ -73,7 +73,7 @@ describe('the form of a fault', () => {
     expect(faultOf({ ...emptyForm, ...changes })).toBeNull();
   });
 
-  it('describes a fault', () => {
+  test('describes a fault', () => {
     const said = (effect: FaultEffect) => faultText(effect, labels.en.faults);
     expect(said({ delay: 30, code: 'gone' })).toBe('30 ms later · gone');
     expect(said({ body: '' })).toBe('empty body');

@@ -123,7 +123,7 @@ export function faultOf(form: FaultForm): Fault | null {
     const when = conditionOf(form);
     return readFault(form.operation, { ...effectOf(form), times, ...(when && { when }) });
   } catch {
-    return null; // the form shows that the fault is invalid
+    return null; // The form shows that the fault is invalid
   }
 }
 
@@ -186,7 +186,7 @@ function openQr(sandbox: Sandbox): QrRecord {
 export const businessFaults = {
   paidLate: async (sandbox: Sandbox) => {
     const { _id, expiresAt } = openQr(sandbox);
-    // cancels the automatic payment in time, then pays after the expiry
+    // Cancels the automatic payment in time, then pays after the expiry
     await sandbox.operate('loseCallback', { qrcodeId: _id });
     await sandbox.clock.jump(`${Math.ceil(expiresAt - sandbox.now() + minute)}ms`);
     await sandbox.operate('payQr', { qrcodeId: _id });

@@ -81,7 +81,7 @@ export function showHandle(setting: HandleSetting): void {
   /** Escape inside the panel closes an open list of choices, else the panel. */
   const escape = (inside: Element) => {
     if (inside.ariaExpanded !== 'true' || !(inside instanceof HTMLInputElement)) return close();
-    // the list closes when its field loses the focus
+    // The list closes when its field loses the focus
     inside.closest<HTMLElement>('[role=tabpanel]')?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ export function showHandle(setting: HandleSetting): void {
     const inside = event.target instanceof Element && event.target.closest('.kps-host') ? event.target : null;
     const escapes = event.key === 'Escape' && inside !== null;
     if (!toggles && !escapes) return;
-    // before the app's dialogs get the event: they close on Escape wherever the focus is
+    // Before the app's dialogs get the event: they close on Escape wherever the focus is
     event.stopImmediatePropagation();
     event.preventDefault();
     if (toggles && panel === null) void open();

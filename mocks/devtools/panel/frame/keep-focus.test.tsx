@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
@@ -28,7 +28,7 @@ const appArrives = () =>
   });
 
 // APP-450
-it('keeps the focus on the pressed scenario while the app shows its world', async () => {
+test('keeps the focus on the pressed scenario while the app shows its world', async () => {
   const arrived = appArrives();
   const card = screen.getByRole('button', { name: /broke/ });
   card.focus();
@@ -39,7 +39,7 @@ it('keeps the focus on the pressed scenario while the app shows its world', asyn
 });
 
 // APP-450
-it('leaves the focus to the app once the tester has pressed something there', async () => {
+test('leaves the focus to the app once the tester has pressed something there', async () => {
   const arrived = appArrives();
   await userEvent.click(screen.getByRole('button', { name: /broke/ }));
   await userEvent.click(app);
@@ -49,7 +49,7 @@ it('leaves the focus to the app once the tester has pressed something there', as
 });
 
 // APP-450
-it('keeps the focus in the field of a number that was set', async () => {
+test('keeps the focus in the field of a number that was set', async () => {
   await openTab('switches');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rows of history' });
   await userEvent.clear(field);

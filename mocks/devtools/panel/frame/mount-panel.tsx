@@ -44,7 +44,7 @@ export function mountPanel({ isReopened = false, ...setting }: PanelSetting): Op
   for (const kind of stoppedEvents) host.addEventListener(kind, (event) => event.stopPropagation());
   document.documentElement.append(host);
   document.documentElement.classList.add('kps-docked');
-  // on a phone the panel covers the app, which must not take the keyboard focus then
+  // On a phone the panel covers the app, which must not take the keyboard focus then
   const coversApp = matchMedia('(max-width: 599px)');
   const updateInert = () => {
     document.body.inert = coversApp.matches;

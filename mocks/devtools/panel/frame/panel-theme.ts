@@ -33,7 +33,7 @@ export const panelTheme = createTheme({
       defaultProps: { size: 'sm' },
       styles: { label: { lineHeight: 1.6, overflow: 'visible' }, root: { fontWeight: 600 } },
     },
-    // dropdowns stay inside the panel's element, apart from the app's layers and styles
+    // Dropdowns stay inside the panel's element, apart from the app's layers and styles
     Select: { defaultProps: { comboboxProps: { withinPortal: false }, maxDropdownHeight: 260 } },
   },
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { logIn, openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { switchNames, switchTable } from '../../../kernel/switches.ts';
@@ -24,20 +24,20 @@ beforeEach(async () => {
 });
 
 describe('the panel', () => {
-  it('focuses its close button, which closes it', async () => {
+  test('focuses its close button, which closes it', async () => {
     expect(screen.getByRole('button', { name: t.panel.close })).toBe(document.activeElement);
     await userEvent.click(screen.getByRole('button', { name: t.panel.close }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('follows the language of the page', async () => {
+  test('follows the language of the page', async () => {
     act(() => {
       document.documentElement.lang = 'lo';
     });
     expect(await screen.findByRole('tab', { name: labels.la.tab.switches })).toBeDefined();
   });
 
-  it('shows a control for every switch, and marks those that restart the world', async () => {
+  test('shows a control for every switch, and marks those that restart the world', async () => {
     await openTab('switches');
     for (const name of switchNames) {
       const { kind } = switchTable[name];
@@ -48,14 +48,14 @@ describe('the panel', () => {
     expect(screen.getAllByText(t.switches.fresh)).toHaveLength(fresh.length);
   });
 
-  it('changes a switch of the world', async () => {
+  test('changes a switch of the world', async () => {
     await openTab('switches');
     await userEvent.click(screen.getByRole('switch', { name: t.switch.terminated }));
     await waitFor(() => expect(sandbox.switches().terminated).toBe(true));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: t.switch.terminated }).checked).toBe(true);
   });
 
-  it('copies a problem report and shows it', async () => {
+  test('copies a problem report and shows it', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openTab('share');
     await userEvent.click(screen.getByRole('button', { name: t.share.reportCopy }));
@@ -64,7 +64,7 @@ describe('the panel', () => {
     expect(screen.getByRole('region', { name: t.share.reportText }).textContent).toBe(copied.mock.calls[0]?.[0]);
   });
 
-  it('is labelled with world, player and world time', async () => {
+  test('is labelled with world, player and world time', async () => {
     expect(screen.getByRole('dialog', { name: /^sandbox.* · seed 1 Visitor · .*\d\d:\d\d$/ })).toBeDefined();
     await openTab('actions');
     await userEvent.click(screen.getByRole('button', { name: t.actions.logIn }));
@@ -73,7 +73,7 @@ describe('the panel', () => {
     appStorage.setToken(null);
   });
 
-  it('pays the open QR at one press', async () => {
+  test('pays the open QR at one press', async () => {
     await openTab('actions');
     await userEvent.click(screen.getByRole('button', { name: t.action.payQr }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('NO_DATA'));
@@ -84,7 +84,7 @@ describe('the panel', () => {
     expect(sandbox.journal().at(-1)).toMatchObject({ kind: 'operator', action: 'payQr' });
   });
 
-  it.each([
+  test.each([
     ['scenario', 'world'],
     ['cheats', 'actions'],
     ['chat', 'actions'],
@@ -95,7 +95,7 @@ describe('the panel', () => {
     expect(screen.getByRole('tab', { name: t.tab[tab], selected: true })).toBeDefined();
   });
 
-  it('refuses a number outside the range of a switch', async () => {
+  test('refuses a number outside the range of a switch', async () => {
     await openTab('switches');
     const field = screen.getByRole('textbox', { name: t.switch.failureRate });
     fireEvent.change(field, { target: { value: '101' } });
@@ -104,7 +104,7 @@ describe('the panel', () => {
     expect(sandbox.switches().failureRate).toBe(0);
   });
 
-  it('refuses fractions of whole numbers, and jumps out of world time', async () => {
+  test('refuses fractions of whole numbers, and jumps out of world time', async () => {
     await openTab('switches');
     const field = screen.getByRole('textbox', { name: t.switch.coins });
     fireEvent.change(field, { target: { value: '1.5' } });
@@ -118,7 +118,7 @@ describe('the panel', () => {
     expect(sandbox.switches().coins).toBe(3);
   });
 
-  it('lists a waiting fault and removes it', async () => {
+  test('lists a waiting fault and removes it', async () => {
     await openTab('faults');
     await userEvent.click(screen.getByRole('button', { name: t.faults.add }));
     expect(sandbox.faults()).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the panel', () => {
     expect(screen.getByText(t.faults.noneWaiting)).toBeDefined();
   });
 
-  it('shows new calls first, up to a limit', async () => {
+  test('shows new calls first, up to a limit', async () => {
     await openTab('calls');
     expect(screen.getByText(t.calls.none)).toBeDefined();
     const player = await logIn(sandbox);
@@ -143,7 +143,7 @@ describe('the panel', () => {
     expect(within(row as HTMLElement).getByRole('region', { name: t.calls.answer }).textContent).toContain('token');
   });
 
-  it('travels back and forth through the journal', async () => {
+  test('travels back and forth through the journal', async () => {
     await sandbox.clock.jump('1h');
     await openTab('journal');
     await userEvent.click(screen.getByRole('button', { name: t.journal.undo }));
@@ -152,7 +152,7 @@ describe('the panel', () => {
     await waitFor(() => expect(sandbox.journal()).toHaveLength(2));
   });
 
-  it('shows the journal before the rules of the world, until a rule is broken', async () => {
+  test('shows the journal before the rules of the world, until a rule is broken', async () => {
     const titles = () =>
       screen
         .getAllByRole('heading', { level: 3 })
@@ -171,7 +171,7 @@ describe('the panel', () => {
   });
 
   // APP-360
-  it('lists states by group and finds them by name, group and scenario', async () => {
+  test('lists states by group and finds them by name, group and scenario', async () => {
     await userEvent.click(screen.getByRole('button', { name: t.screens.title }));
     const list = await screen.findByRole('list', { name: t.stateGroup.login });
     expect(within(list).getByRole('button', { name: /^login-refused/ })).toBeDefined();
@@ -186,7 +186,7 @@ describe('the panel', () => {
     expect(screen.getByText(t.screens.none)).toBeDefined();
   });
 
-  it('shows the refusal of an action', async () => {
+  test('shows the refusal of an action', async () => {
     await openTab('actions');
     await userEvent.click(screen.getByRole('button', { name: t.action.adjustBalance }));
     const form = screen.getByRole('form', { name: t.action.adjustBalance });

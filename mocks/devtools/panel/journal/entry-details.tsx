@@ -15,7 +15,7 @@ export function EntryDetails({ seq }: { seq: number }) {
   const [diff, setDiff] = useState<WorldDiff | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [tries, setTries] = useState(1);
-  // compare again when an undo or redo changes the history
+  // Compare again when an undo or redo changes the history
   const history = JSON.stringify(sandbox.journal().slice(0, seq + 1));
   useEffect(() => {
     if (seq === 0) return;

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bahtText, bodyText, cellText, clockText, spanText } from './formats.ts';
 import { matches } from './parts.tsx';
 
 describe('formats of the panel', () => {
-  it('shows world time in Bangkok, in Gregorian years', () => {
+  test('shows world time in Bangkok, in Gregorian years', () => {
     expect(clockText(Date.parse('2026-03-14T20:15:00+07:00'))).toBe('14/03/2026 20:15:00');
     expect(clockText(Date.parse('2026-12-31T23:59:59Z'))).toBe('01/01/2027 06:59:59');
     expect(clockText(Number.NaN)).toBe('-');
   });
 
-  it.each([
+  test.each([
     [0, '0s'],
     [-5, '0s'],
     [20_000, '20s'],
@@ -22,7 +22,7 @@ describe('formats of the panel', () => {
     expect(spanText(ms)).toBe(text);
   });
 
-  it.each([
+  test.each([
     [0, '0.00'],
     [5, '0.05'],
     [-123_456_789, '−1,234,567.89'],
@@ -31,25 +31,25 @@ describe('formats of the panel', () => {
     expect(bahtText(satang)).toBe(text);
   });
 
-  it('indents JSON and leaves other bodies unchanged', () => {
+  test('indents JSON and leaves other bodies unchanged', () => {
     expect(bodyText('{"a":1}')).toBe('{\n  "a": 1\n}');
     expect(bodyText('{"a":')).toBe('{"a":');
     expect(bodyText('<html>')).toBe('<html>');
     expect(bodyText(null)).toBe('');
   });
 
-  it('shows a cell of any kind', () => {
+  test('shows a cell of any kind', () => {
     expect([null, undefined, 0, false, { a: [1] }].map(cellText)).toEqual(['–', '–', '0', 'false', '{"a":[1]}']);
   });
 });
 
 describe('search', () => {
-  it('finds every word, in any order and case', () => {
+  test('finds every word, in any order and case', () => {
     expect(matches('TRANSFER 400', ['POST', '/api/wallet/transfer', 400])).toBe(true);
     expect(matches('transfer 500', ['POST', '/api/wallet/transfer', 400])).toBe(false);
   });
 
-  it('finds everything without a search', () => {
+  test('finds everything without a search', () => {
     expect(matches('', [])).toBe(true);
     expect(matches('  ', [null])).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operatorActions } from '../../../engine/execute/registry.ts';
 import { BadCall } from '../../../kernel/bad-call.ts';
 import { LatePartMissing } from '../../../kernel/late-part.ts';
@@ -27,13 +27,13 @@ describe.each(languages)('the panel in %s', (_language, t) => {
   const nameless = (names: readonly string[], section: Readonly<Record<string, string>>) =>
     names.filter((name) => !section[name]?.trim());
 
-  it('has a label for every switch and every group of them', () => {
+  test('has a label for every switch and every group of them', () => {
     expect(nameless(switchNames, t.switch)).toEqual([]);
     const groups = [...new Set(switchNames.map((name) => switchTable[name].group))];
     expect(nameless(groups, t.group)).toEqual([]);
   });
 
-  it('has a word for every value of a choice, apart from codes', () => {
+  test('has a word for every value of a choice, apart from codes', () => {
     const words: Readonly<Record<string, Readonly<Record<string, string>>>> = t.switchValue;
     for (const name of switchNames) {
       const entry = switchTable[name];
@@ -42,29 +42,29 @@ describe.each(languages)('the panel in %s', (_language, t) => {
     }
   });
 
-  it('has a label for every operator action', () => {
+  test('has a label for every operator action', () => {
     expect(nameless(Object.keys(operatorActions), t.action)).toEqual([]);
   });
 
-  it('has words for every field of an operator action', () => {
+  test('has words for every field of an operator action', () => {
     const fields = Object.values(operatorActions).flatMap(({ schema }) =>
       operatorFields(schema).map(({ name }) => name),
     );
     expect(Object.keys(t.actionField).sort()).toEqual([...new Set(fields)].sort());
   });
 
-  it('has a label for every section of magic values', () => {
+  test('has a label for every section of magic values', () => {
     expect(nameless(Object.keys(magic), t.actions.section)).toEqual([]);
   });
 
-  it('has no label for a missing switch, group or operator action', () => {
+  test('has no label for a missing switch, group or operator action', () => {
     const groups = switchNames.map((name) => switchTable[name].group as string);
     expect(Object.keys(t.group).filter((group) => !groups.includes(group))).toEqual([]);
     expect(Object.keys(t.switch).filter((name) => !Object.hasOwn(switchTable, name))).toEqual([]);
     expect(Object.keys(t.action).filter((name) => !Object.hasOwn(operatorActions, name))).toEqual([]);
   });
 
-  it('has the placeholders of English, in double braces', () => {
+  test('has the placeholders of English, in double braces', () => {
     const placeholders = (label: string) => [...label.matchAll(/\{+\w+\}+/g)].map(([found]) => found).sort();
     const english = textsIn(labels.en);
     for (const [name, label] of Object.entries(textsIn(t))) {
@@ -74,14 +74,14 @@ describe.each(languages)('the panel in %s', (_language, t) => {
   });
 });
 
-it('shows every operator action, apart from those of the chat’s own controls', () => {
+test('shows every operator action, apart from those of the chat’s own controls', () => {
   const shown = [...Object.values(actionGroups).flat(), 'chatSay', 'chatType', 'chatSend'];
   expect(shown.toSorted()).toEqual(Object.keys(operatorActions).toSorted());
 });
 
 describe('the reason of an error', () => {
   const { th } = labels;
-  it.each([
+  test.each([
     [new TypeError('Failed to fetch dynamically imported module: http://x/a.js'), th.panel.fileLost],
     [new TypeError('error loading dynamically imported module'), th.panel.fileLost],
     [new TypeError('Importing a module script failed.'), th.panel.fileLost],
@@ -97,7 +97,7 @@ describe('the reason of an error', () => {
 });
 
 describe('labels', () => {
-  it('say what a posting was for', () => {
+  test('say what a posting was for', () => {
     expect(['transfer', 'deposit KBANK', 'of a later build'].map((memo) => memoText(memo, labels.th))).toEqual([
       'โยกเงิน',
       'ฝากเงิน KBANK',
@@ -105,11 +105,11 @@ describe('labels', () => {
     ]);
   });
 
-  it('fills in values', () => {
+  test('fills in values', () => {
     expect(fill('{{a}} of {{b}}', { a: 1, b: 'x' })).toBe('1 of x');
   });
 
-  it('falls back to the name, also of an inherited property', () => {
+  test('falls back to the name, also of an inherited property', () => {
     expect(labelOf({ a: 'A' }, 'a')).toBe('A');
     expect(labelOf({ a: 'A' }, 'constructor')).toBe('constructor');
   });

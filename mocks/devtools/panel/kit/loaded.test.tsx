@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPanel } from '../../../../tests/support/components/open-panel.tsx';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import { labels } from './labels.ts';
@@ -31,7 +31,7 @@ async function tryAgain() {
 }
 
 // APP-365
-it('retries a lost list of states', async () => {
+test('retries a lost list of states', async () => {
   await userEvent.click(screen.getByRole('button', { name: t.screens.title }));
   await tryAgain();
   expect(await screen.findByRole('button', { name: /^spin-off/ })).toBeDefined();

@@ -43,7 +43,7 @@ export function usePanel(): PanelTools {
 export function useFresh(sandbox: Sandbox, everyMs?: number): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // many calls can end at the same time: at most one redraw per frame
+    // Many calls can end at the same time: at most one redraw per frame
     let frame = 0;
     const redrawSoon = () => {
       frame ||= requestAnimationFrame(() => {

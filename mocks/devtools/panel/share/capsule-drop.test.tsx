@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
 import { CapsuleDrop, type CapsuleTaker } from './capsule-drop.tsx';
 
-it('opens the last of two files, whichever is read first', async () => {
+test('opens the last of two files, whichever is read first', async () => {
   const importCapsule = vi.fn<(capsule: string) => Promise<void>>().mockResolvedValue();
   const say = vi.fn<() => void>();
   const sandbox = { importCapsule } as unknown as Sandbox;

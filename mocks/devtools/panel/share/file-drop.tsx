@@ -21,7 +21,7 @@ export function FileDrop({ ref, label, lead, button, accept, onFile }: Props) {
     if (file) onFile(file);
   };
   return (
-    // for keyboards and touch there is the button
+    // For keyboards and touch there is the button
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}

@@ -29,7 +29,7 @@ async function copyReport(tools: PanelTools): Promise<ProblemReport> {
   } catch {
     tools.say(tools.t.panel.noCopy, 'failed');
   }
-  // last, because it throws when the world is too large for a file
+  // Last, because it throws when the world is too large for a file
   if (report.needsFile) downloadCapsule(tools.sandbox);
   return report;
 }

@@ -19,7 +19,7 @@ export const qrLimit = 1536;
 export function ShareTab() {
   const capsule = useRef<CapsuleTaker>(null);
   return (
-    // for keyboards and touch the section has a button
+    // For keyboards and touch the section has a button
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={own.tab}

@@ -13,6 +13,6 @@ export async function resetSwitches(sandbox: Sandbox): Promise<void> {
     const { scenario, set: _set, ...rest } = sandbox.address;
     await sandbox.load(scenario, rest);
   }
-  // another world under this address may have changes of its own
+  // Another world under this address may have changes of its own
   for (const name of changedSwitches(sandbox)) await sandbox.set(name, usual[name]);
 }

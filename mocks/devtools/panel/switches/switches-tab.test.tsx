@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openPanel, openTab } from '../../../../tests/support/components/open-panel.tsx';
 import { openSandbox } from '../../../../tests/support/worlds/open-sandbox.ts';
 import type { Sandbox } from '../../../sandbox/sandbox.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('counts the changed switches in the header, which leads to a list of them alone', async () => {
+test('counts the changed switches in the header, which leads to a list of them alone', async () => {
   await press(fill(t.panel.changed, { count: 3 }));
   expect(
     screen.getAllByRole('switch').map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent),
@@ -27,7 +27,7 @@ it('counts the changed switches in the header, which leads to a list of them alo
   expect(screen.getByRole('switch', { name: t.switch.notice })).toBeDefined();
 });
 
-it('shows all changed switches from the header, whatever was searched for', async () => {
+test('shows all changed switches from the header, whatever was searched for', async () => {
   await openTab('switches');
   await userEvent.type(screen.getByRole('searchbox'), t.switch.offline);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
@@ -36,7 +36,7 @@ it('shows all changed switches from the header, whatever was searched for', asyn
   expect(screen.getAllByRole('switch')).toHaveLength(2);
 });
 
-it('resets one switch, then all others', async () => {
+test('resets one switch, then all others', async () => {
   await press(fill(t.panel.changed, { count: 3 }));
   await press(fill(t.switches.resetTo, { name: t.switch.terminated, value: t.switches.off }));
   await waitFor(() => expect(changedSwitches(sandbox)).toEqual(['balance', 'offline']));
@@ -47,7 +47,7 @@ it('resets one switch, then all others', async () => {
   expect(screen.queryByRole('button', { name: new RegExp(fill(t.panel.changed, { count: '' })) })).toBeNull();
 });
 
-it('shows the words of a choice with the value that addresses use', async () => {
+test('shows the words of a choice with the value that addresses use', async () => {
   await openTab('switches');
   expect(screen.getByRole('option', { name: 'must be accepted (must-accept)' })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../../tests/support/components/open-panel.tsx';
 import { problemText } from '../../page-kit/texts.ts';
 import { brandWords, LogoField } from './brand-section.tsx';
@@ -48,7 +48,7 @@ async function choose(name: string): Promise<void> {
 const urlOf = (name: string) => `data:image/png;base64,${btoa(start + name)}`;
 
 // APP-384
-it('refuses a file that only says it is a picture, and keeps the logo', async () => {
+test('refuses a file that only says it is a picture, and keeps the logo', async () => {
   const field = screen.getByRole('group', { name: w.logo }).querySelector('input') as HTMLInputElement;
   await userEvent.upload(field, new File(['hello'], 'logo.png', { type: 'image/png' }));
   expect((await screen.findByRole('alert')).textContent).toBe(problemText({ kind: 'logoKind' }, 'en'));
@@ -56,7 +56,7 @@ it('refuses a file that only says it is a picture, and keeps the logo', async ()
 });
 
 // APP-384
-it('takes the last of two files, whichever is read first', async () => {
+test('takes the last of two files, whichever is read first', async () => {
   await choose('first');
   await choose('second');
   await act(async () => decoding[1]?.resolve());
@@ -65,7 +65,7 @@ it('takes the last of two files, whichever is read first', async () => {
 });
 
 // APP-384
-it('reports no file that another one has replaced', async () => {
+test('reports no file that another one has replaced', async () => {
   await choose('broken');
   await choose('good');
   await act(async () => decoding[1]?.resolve());
@@ -74,7 +74,7 @@ it('reports no file that another one has replaced', async () => {
 });
 
 // APP-384
-it('leaves the logo out that was removed while a file was read', async () => {
+test('leaves the logo out that was removed while a file was read', async () => {
   await choose('late');
   await userEvent.click(screen.getByRole('button', { name: w.removeLogo }));
   await act(async () => decoding[0]?.resolve());

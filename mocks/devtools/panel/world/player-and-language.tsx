@@ -20,7 +20,7 @@ export const rereadSession = (): void => void dispatchEvent(new StorageEvent('st
 /** Logs the demo player in or out, without a call. @param base path of the app, with a slash at both ends */
 export function openAs(person: 'player' | 'visitor', sandbox: Sandbox, base: string): void {
   appStorage.setToken(sandbox.token(person));
-  // a reload must not decide otherwise
+  // A reload must not decide otherwise
   changeAddress((url) => url.searchParams.delete('as'));
   rereadSession();
   if (person === 'player' && !location.pathname.startsWith(`${base}user`)) go(`${base}user/home`);
@@ -40,7 +40,7 @@ export function PlayerAndLanguage() {
   const { sandbox, t, language, base, act } = usePanel();
   useFresh(sandbox);
   const { registered } = sandbox.switches();
-  // a reload would lose a world that is not stored
+  // A reload would lose a world that is not stored
   const canReload = sandbox.describe().stored !== 'memory';
   const w = t.world;
   return (

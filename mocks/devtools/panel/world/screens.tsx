@@ -56,10 +56,10 @@ function Row({ row: { name, scenario, bare } }: { row: StateRow }) {
   const card = useShownAtFirst<HTMLButtonElement>(isShown);
   const open = () => {
     const address = stateAddress(base, name, language);
-    // a new tab, because such a page has no bar that leads back
+    // A new tab, because such a page has no bar that leads back
     if (bare) return void window.open(address, '_blank', 'noopener');
     if (shownState() === null) keepPage(location.href);
-    // on a phone the panel would cover the state
+    // On a phone the panel would cover the state
     if (document.body.inert) close();
     location.assign(address);
   };

@@ -32,7 +32,7 @@ function bareAddress({ route, scenario, person }: ScreenState, base: string, lan
   const params = new URLSearchParams(location.search);
   params.delete('state');
   for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
-  // a story has its own world and refuses `scenario`
+  // A story has its own world and refuses `scenario`
   if (!params.has('present')) params.set('scenario', scenario);
   params.set('as', person);
   params.set('lang', language);
@@ -113,7 +113,7 @@ async function show(state: ScreenState, sandbox: Sandbox, base: string, first: n
   if (first === null) return bar.leave();
   await drawn();
   const language = pageLanguage();
-  // without texts the first act that needs one fails, and the bar says so
+  // Without texts the first act that needs one fails, and the bar says so
   const texts: Readonly<Record<string, string>> = await loadAppTexts(language).catch(() => ({}));
   const textOf = (key: string) => texts[key] ?? key;
   const driver = new BrowserScreenDriver(sandbox, base, textOf);

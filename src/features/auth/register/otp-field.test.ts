@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { otpInMessage } from './otp-field.tsx';
 
 // REG-21
-it.each([
+test.each([
   ['Ref 1234: code 567890', '567890'],
   ['567890 is your code, 081 234 5678', '567890'],
   ['OTP: 004-500', '004500'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inviteCodeOf, readPersisted } from './persisted-registration.ts';
 import { emptyDraft } from './registration-draft.ts';
 
@@ -14,7 +14,7 @@ const full = {
 
 describe('a registration persisted in its history entry', () => {
   // REG-5
-  it('omits secrets, and the steps that need one', () => {
+  test('omits secrets, and the steps that need one', () => {
     expect(readPersisted(full, empty)).toEqual({
       draft: { ...empty, name: 'Nok' },
       reached: ['phone', 'otp'],
@@ -24,31 +24,31 @@ describe('a registration persisted in its history entry', () => {
   });
 
   // SAFE-66
-  it.each(['', ' ', 'null', 'undefined', null, 7])('drops a sent code with the token %j', (token) => {
+  test.each(['', ' ', 'null', 'undefined', null, 7])('drops a sent code with the token %j', (token) => {
     const persisted = readPersisted({ ...full, otp: { ...otp, token } }, empty);
     expect(persisted?.otp).toBeNull();
     expect(persisted?.reached).toEqual(['phone']);
   });
 
   // INV-14, REG-11
-  it('never changes the invite code of a link', () => {
+  test('never changes the invite code of a link', () => {
     const draft = { ...empty, inviteCode: 'PRother' };
     expect(readPersisted({ ...full, draft }, emptyDraft(false, 'PRabc'))?.draft.inviteCode).toBe('PRabc');
     expect(readPersisted({ ...full, draft }, empty)?.draft.inviteCode).toBe('PRother');
   });
 
-  it('leads to no code step without a sent code', () => {
+  test('leads to no code step without a sent code', () => {
     expect(readPersisted({ ...full, otp: { phone: 5 } }, empty)).toMatchObject({
       reached: ['phone'],
       otp: null,
     });
   });
 
-  it.each([null, 'text', {}, [], { draft: full.draft }])('is null for %j', (stored) => {
+  test.each([null, 'text', {}, [], { draft: full.draft }])('is null for %j', (stored) => {
     expect(readPersisted(stored, empty)).toBeNull();
   });
 
-  it('takes only texts and known currencies from a hostile page', () => {
+  test('takes only texts and known currencies from a hostile page', () => {
     const draft = { name: { evil: 1 }, currency: 'DOGE', __proto__: { polluted: true }, more: 'x' };
     const kept = readPersisted({ ...full, draft }, empty);
     expect(kept?.draft).toEqual(empty);
@@ -58,7 +58,7 @@ describe('a registration persisted in its history entry', () => {
 const visit = (query: string) => inviteCodeOf(new URLSearchParams(query));
 
 // REG-10, REG-11
-it('takes the last invite code of the address as it stands, then that of earlier visits', () => {
+test('takes the last invite code of the address as it stands, then that of earlier visits', () => {
   onTestFinished(() => localStorage.clear());
   expect(visit('')).toBe('');
   expect(visit('code=PR1&code=pr-%E0%B8%81.2&code=+')).toBe('pr-ก.2');

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -13,7 +13,7 @@ const failing = async (error: ApiError, step: 'profile' | 'bank') => {
 };
 
 // REG-43
-it.each([
+test.each([
   [
     'a gateway speaks for the server',
     new ApiError({ code: 'INTERNAL_SERVER_ERROR', kind: 'refused', status: 502, byGateway: true }),
@@ -24,14 +24,14 @@ it.each([
   expect(await failing(error, 'bank')).toMatchObject({ step: 'bank', unknown: true });
 });
 
-it('reports a refusal when the server refuses or nothing was sent', async () => {
+test('reports a refusal when the server refuses or nothing was sent', async () => {
   const said = new ApiError({ code: 'REGISTER_FAIL', kind: 'refused', status: 500, raw: 'REGISTER_FAIL' });
   expect(await failing(said, 'bank')).toMatchObject({ unknown: false });
   const offline = new ApiError({ code: 'NETWORK', kind: 'network', sent: false });
   expect(await failing(offline, 'bank')).toMatchObject({ unknown: false });
 });
 
-it('never reports an unknown outcome before the last step', async () => {
+test('never reports an unknown outcome before the last step', async () => {
   expect(await failing(new ApiError({ code: 'TIMEOUT', kind: 'timeout' }), 'profile')).toMatchObject({
     unknown: false,
   });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { queries } from '../../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import { emptyDraft, registrationOf } from './registration-draft.ts';
@@ -9,7 +9,7 @@ const calls = () => renderHook(() => useRegistrationCalls(), { wrapper: queries(
 const passes = (call: Promise<unknown>) => call.then(() => true).catch(({ code }) => code);
 
 // REG-18, REG-30
-it.each([
+test.each([
   [{ code: 'SUCCESS' }, true],
   [{ code: 'OK' }, true],
   [{ code: 'VERIFIED' }, true],
@@ -27,7 +27,7 @@ it.each([
 });
 
 // REG-16, REG-18
-it.each([
+test.each([
   [{ otpToken: 'token' }, { reference: '', token: 'token' }],
   [
     { otpToken: 'token', otpRef: 'AB', code: 'SENT' },
@@ -51,7 +51,7 @@ it.each([
 });
 
 // REG-30, REG-54
-it.each([
+test.each([
   ['validateAccount', 'validate'],
   ['createAccount', 'create'],
 ] as const)('%s without a message passes, refused it does not', async (operation, call) => {
@@ -64,7 +64,7 @@ it.each([
 });
 
 // REG-12
-it('sends a typed invite code as it is, trimmed', () => {
+test('sends a typed invite code as it is, trimmed', () => {
   const draft = { ...emptyDraft(false, ''), inviteCode: ' 12345\u200b ' };
   expect(registrationOf(draft, false, 'profile').inviteCode).toBe('12345');
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { digest } from '../../../shared/base/ids.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { Launcher } from './launcher.tsx';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 // CHT-4
-it('is away while the page scrolls, without reading the layout, and back when it rests', () => {
+test('is away while the page scrolls, without reading the layout, and back when it rests', () => {
   draw();
   const read = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   fireEvent.scroll(screen.getByTestId('carousel'));
@@ -45,7 +45,7 @@ it('is away while the page scrolls, without reading the layout, and back when it
 });
 
 // CHT-305
-it('moves by arrow keys to the next place of its edge and to the other edge, says where, and stays there', () => {
+test('moves by arrow keys to the next place of its edge and to the other edge, says where, and stays there', () => {
   draw();
   const steps = [
     ['ArrowUp', 'middle-right', { side: 'right', height: 50 }],
@@ -63,7 +63,7 @@ it('moves by arrow keys to the next place of its edge and to the other edge, say
 });
 
 // CHT-305
-it.each(['{"side":"right","height":"3"}', '{"side":"up","height":3}', '{"side":"left","height":101}', '[]', '{'])(
+test.each(['{"side":"right","height":"3"}', '{"side":"up","height":3}', '{"side":"left","height":101}', '[]', '{'])(
   'starts at the bottom right if %s is stored',
   (raw) => {
     localStorage.setItem(key, raw);
@@ -74,7 +74,7 @@ it.each(['{"side":"right","height":"3"}', '{"side":"up","height":3}', '{"side":"
 );
 
 // CHT-305
-it('takes a drag for no press, and a press with a trembling finger for no drag', () => {
+test('takes a drag for no press, and a press with a trembling finger for no drag', () => {
   const onPress = draw();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 400, 500));
   HTMLElement.prototype.setPointerCapture = vi.fn();

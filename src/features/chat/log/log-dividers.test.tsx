@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { OlderMessages } from './log-dividers.tsx';
 
 // CHT-112
-it('keeps its button and the focus on it while older messages load', () => {
+test('keeps its button and the focus on it while older messages load', () => {
   const drawn = (older: 'more' | 'loading') => (
     <MantineProvider env="test">
       <OlderMessages older={older} oldest={undefined} onPress={() => undefined} />

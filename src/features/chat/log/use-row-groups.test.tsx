@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LogRow } from '../messages/log-rows.ts';
 import { useRowGroups } from './use-row-groups.ts';
 
@@ -14,7 +14,7 @@ const places = (groups: ReturnType<typeof useRowGroups>) =>
   new Map(groups.flatMap(({ key, rows }) => rows.map((row) => [row.key, key] as const)));
 
 // CHT-110
-it('holds every row once, in order, in groups of fifty at most', () => {
+test('holds every row once, in order, in groups of fifty at most', () => {
   for (const [from, to] of [
     [0, 0],
     [0, 1],
@@ -30,7 +30,7 @@ it('holds every row once, in order, in groups of fifty at most', () => {
 });
 
 // CHT-33
-it('leaves each row in its group whatever comes before and after it', () => {
+test('leaves each row in its group whatever comes before and after it', () => {
   const { result, rerender } = groupsOf(rowsOf(500, 520));
   let before = places(result.current);
   for (const [from, to] of [
@@ -48,7 +48,7 @@ it('leaves each row in its group whatever comes before and after it', () => {
   }
 });
 
-it('groups a log that restarted', () => {
+test('groups a log that restarted', () => {
   const { result, rerender } = groupsOf(rowsOf(0, 120));
   rerender({ all: rowsOf(900, 960) });
   expect(result.current.map(({ rows }) => rows.length)).toEqual([50, 10]);

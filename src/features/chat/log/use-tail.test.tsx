@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ChatMessage, textContent } from '../room/chat-content.ts';
 import { useTail } from './use-tail.ts';
 
@@ -17,7 +17,7 @@ const tailOf = (messages: ChatMessage[]) =>
 const ends = ({ shown }: ReturnType<typeof useTail>) => [shown[0]?._id, shown.at(-1)?._id];
 
 // CHT-34
-it('renders the last twelve of many messages, and twenty more for each step back', () => {
+test('renders the last twelve of many messages, and twenty more for each step back', () => {
   const { result } = tailOf(saying(0, 50));
   expect(ends(result.current)).toEqual(['38', '49']);
   act(() => result.current.reveal());
@@ -27,13 +27,13 @@ it('renders the last twelve of many messages, and twenty more for each step back
   expect(result.current.hasMore).toBe(false);
 });
 
-it('removes nothing at the top when a message arrives', () => {
+test('removes nothing at the top when a message arrives', () => {
   const { result, rerender } = tailOf(saying(0, 50));
   rerender({ all: saying(0, 60) });
   expect(ends(result.current)).toEqual(['38', '59']);
 });
 
-it('renders a short log completely, with all older messages loaded', () => {
+test('renders a short log completely, with all older messages loaded', () => {
   const { result, rerender } = tailOf(saying(20, 30));
   expect(result.current.hasMore).toBe(false);
   rerender({ all: saying(0, 30) });
@@ -41,7 +41,7 @@ it('renders a short log completely, with all older messages loaded', () => {
 });
 
 // CHT-301
-it('draws up to a hundred messages to include the divider', () => {
+test('draws up to a hundred messages to include the divider', () => {
   const newsAt = (id: string) => renderHook(() => useTail(saying(0, 500), id)).result.current;
   expect(ends(newsAt('450'))).toEqual(['450', '499']);
   expect(ends(newsAt('400'))).toEqual(['400', '499']);
@@ -50,7 +50,7 @@ it('draws up to a hundred messages to include the divider', () => {
   expect(ends(newsAt('gone'))).toEqual(['488', '499']);
 });
 
-it('renders a restarted log', () => {
+test('renders a restarted log', () => {
   const { result, rerender } = tailOf(saying(0, 500));
   rerender({ all: saying(600, 605) });
   expect(ends(result.current)).toEqual(['600', '604']);

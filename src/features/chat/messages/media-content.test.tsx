@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { MediaContent } from './media-content.tsx';
@@ -7,7 +7,7 @@ import { MediaContent } from './media-content.tsx';
 const { chat } = texts;
 
 // CHT-68
-it.each([
+test.each([
   ['image', '/uploads/1.png', chat.image],
   ['video', '/uploads/1.mp4', chat.video],
 ])('reports that the %s failed to load, and retries on request', (fileType, filePath, words) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { MediaContent } from './media-content.tsx';
@@ -19,7 +19,7 @@ async function open(filePath = '/uploads/1.png') {
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 // CHT-303
-it.each([
+test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its button', () => userEvent.click(screen.getByRole('button', { name: common.close }))],
 ])('opens over the chat, and %s closes it and returns the focus', async (_way, close) => {
@@ -34,7 +34,7 @@ it.each([
 });
 
 // CHT-303
-it('closes by the browser’s Back', async () => {
+test('closes by the browser’s Back', async () => {
   await open();
   await settled();
   act(() => window.history.back());
@@ -42,7 +42,7 @@ it('closes by the browser’s Back', async () => {
 });
 
 // CHT-304
-it('zooms in steps up to four times the fitting size', async () => {
+test('zooms in steps up to four times the fitting size', async () => {
   const { dialog, inside } = await open();
   const size = () => dialog.querySelector('output')?.textContent;
   const [more, less] = [chat.viewer.enlarge, chat.viewer.reduce].map((name) => inside.getByRole('button', { name }));
@@ -64,7 +64,7 @@ it('zooms in steps up to four times the fitting size', async () => {
 });
 
 // CHT-68, CHT-303
-it('says that a picture failed to load, and loads it again on request', async () => {
+test('says that a picture failed to load, and loads it again on request', async () => {
   const { inside } = await open();
   fireEvent.error(inside.getByAltText(named(chat.image)));
   expect(inside.getByRole('alert').textContent).toContain(chat.mediaFailed);
@@ -75,7 +75,7 @@ it('says that a picture failed to load, and loads it again on request', async ()
 });
 
 // CHT-303, SAFE-19, SAFE-35
-it.each([
+test.each([
   'javascript:alert(1)',
   'https://elsewhere.example/1.png',
   '/uploads/1.svg',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { textPieces } from './text-links.ts';
 
 /** What can be tapped in a message, and where it leads. */
@@ -6,7 +6,7 @@ const linksIn = (message: string) =>
   textPieces(message).flatMap(({ text, href }) => (href === null ? [] : [`${text} -> ${href}`]));
 
 // CHT-64
-it('a message is split without losing a letter', () => {
+test('a message is split without losing a letter', () => {
   const message = 'ดูที่ https://a.example/x?y=1, (https://b.example) โทร 081-234-5678\nhttps://c.example/';
   expect(
     textPieces(message)
@@ -22,7 +22,7 @@ it('a message is split without losing a letter', () => {
 });
 
 // CHT-64
-it.each([
+test.each([
   ['https://a.example/wiki/Krapao_(food).', 'https://a.example/wiki/Krapao_(food)'],
   ['https://a.exampleตรงนี้', 'https://a.example'],
   ['HTTPS://A.example/Path', 'HTTPS://A.example/Path'],
@@ -46,7 +46,7 @@ it.each([
 });
 
 // CHT-64
-it.each([
+test.each([
   ['0812345678', 'tel:0812345678'],
   ['02-123-4567', 'tel:021234567'],
   ['053 123 456', 'tel:053123456'],
@@ -58,7 +58,7 @@ it.each([
 });
 
 // CHT-64, SAFE-33
-it.each([
+test.each([
   'http://a.example',
   'javascript:alert(1)',
   'https://good@evil.example',
@@ -76,7 +76,7 @@ it.each([
 });
 
 // CHT-64
-it('a message of a hundred thousand letters is parsed without delay', () => {
+test('a message of a hundred thousand letters is parsed without delay', () => {
   const began = performance.now();
   textPieces('0'.repeat(100_000));
   textPieces('+1 2 3 '.repeat(15_000));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { offline, openPanel, pass } from '../../../../tests/support/components/chat-panel.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 
@@ -7,7 +7,7 @@ const { chat } = texts;
 const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 // CHT-22
-it('reports a missing connection in an empty room too', async () => {
+test('reports a missing connection in an empty room too', async () => {
   const { fail } = await openPanel();
   expect(screen.getByText(chat.welcome)).toBeTruthy();
   fail();
@@ -15,7 +15,7 @@ it('reports a missing connection in an empty room too', async () => {
 });
 
 // CHT-72
-it('does not repeat an error when it is reopened', async () => {
+test('does not repeat an error when it is reopened', async () => {
   const { room, close, openAgain } = await openPanel();
   await act(() => room.sender.sendFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' })]));
   expect(said()).toContain(chat.alert.notSupported);
@@ -27,7 +27,7 @@ it('does not repeat an error when it is reopened', async () => {
 });
 
 // CHT-58
-it('says which of several files cannot be sent', async () => {
+test('says which of several files cannot be sent', async () => {
   const { room } = await openPanel();
   const files = ['a.pdf', 'b\u202efdp.exe', 'c.txt', 'd.txt'].map((name) => new File(['x'], name));
   await act(() => room.sender.sendFiles(files));
@@ -36,7 +36,7 @@ it('says which of several files cannot be sent', async () => {
 });
 
 // CHT-37
-it('shows an unsent message although the history is missing', async () => {
+test('shows an unsent message although the history is missing', async () => {
   const { room } = await openPanel({ history: () => Promise.reject(offline) });
   expect(screen.getByText(chat.loadFailed)).toBeTruthy();
   act(() => void room.sender.sendText('hello'));
@@ -51,7 +51,7 @@ const fromSupport = (id: string, message: string) => ({
 });
 
 // CHT-45
-it('announces support messages while it is open, the first one too, but no own messages', async () => {
+test('announces support messages while it is open, the first one too, but no own messages', async () => {
   const { room, hear } = await openPanel();
   const live = () => [...document.querySelectorAll('[aria-live], [role="log"]')];
   expect(live().map(({ textContent }) => textContent)).toEqual(['']);
@@ -64,7 +64,7 @@ it('announces support messages while it is open, the first one too, but no own m
 });
 
 // CHT-45
-it('announces each of several messages once, also equal texts', async () => {
+test('announces each of several messages once, also equal texts', async () => {
   const { hear } = await openPanel();
   const said = () => [...document.querySelectorAll('[aria-live] p')];
   hear(fromSupport('1', 'one'), fromSupport('2', 'two'));
@@ -79,7 +79,7 @@ it('announces each of several messages once, also equal texts', async () => {
 });
 
 // CHT-27, CHT-45
-it('announces a message that follows one from a clock ahead', async () => {
+test('announces a message that follows one from a clock ahead', async () => {
   const { hear } = await openPanel();
   const live = () => document.querySelector('[aria-live]')?.textContent;
   hear({ ...fromSupport('1', 'ahead'), createdAt: new Date(Date.now() + 3_600_000).toISOString() });
@@ -88,7 +88,7 @@ it('announces a message that follows one from a clock ahead', async () => {
 });
 
 // CHT-38, CHT-45
-it('does not call an unknown sender support', async () => {
+test('does not call an unknown sender support', async () => {
   const { hear } = await openPanel();
   hear({ ...fromSupport('1', 'my own words'), sender: null as unknown as string });
   expect(document.querySelector('[aria-live]')?.textContent).toBe(`${chat.unknownSender}: my own words`);
@@ -97,7 +97,7 @@ it('does not call an unknown sender support', async () => {
 });
 
 // CHT-47
-it('limits the field, so that the browser cuts a huge paste before layout', async () => {
+test('limits the field, so that the browser cuts a huge paste before layout', async () => {
   await openPanel();
   const box = screen.getByRole('textbox', { name: chat.message }) as HTMLTextAreaElement;
   expect(box.maxLength).toBe(2_064);
@@ -106,7 +106,7 @@ it('limits the field, so that the browser cuts a huge paste before layout', asyn
 });
 
 // CHT-45
-it('does not announce the history', async () => {
+test('does not announce the history', async () => {
   const { hear } = await openPanel({ history: async () => [fromSupport('1', 'long ago')] });
   screen.getByText('long ago');
   const live = () => document.querySelector('[aria-live]')?.textContent;
@@ -116,7 +116,7 @@ it('does not announce the history', async () => {
 });
 
 // CHT-48
-it.each([
+test.each([
   [1_699, '1,699', false],
   [1_700, '1,700', true],
 ])('counts a message of %d units as %s: %j', async (length, shown, counted) => {
@@ -128,7 +128,7 @@ it.each([
 });
 
 // SAFE-16, SAFE-17
-it('keeps each paragraph in its own direction', async () => {
+test('keeps each paragraph in its own direction', async () => {
   const { hear } = await openPanel();
   hear(fromSupport('1', '\u202eevil\nשלום'));
   const words = screen.getAllByText(/שלום/).find(({ tagName, ariaLive }) => tagName === 'P' && !ariaLive);

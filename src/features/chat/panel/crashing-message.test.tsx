@@ -1,6 +1,6 @@
 /** A message part whose rendering throws. */
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPanel } from '../../../../tests/support/components/chat-panel.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import type { ChatMessage } from '../room/chat-content.ts';
@@ -24,7 +24,7 @@ const bomb = {
   },
 };
 
-it.each(['buttons', 'generic'])(
+test.each(['buttons', 'generic'])(
   'leaves the rest of the log intact, and reports the crash in its place (%s)',
   async (type) => {
     const crashed = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 /** Messages that do not fit the contract, in the room and in the panel. */
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPanel } from '../../../../tests/support/components/chat-panel.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 // CHT-31
-it('an unreadable message is reported in its place, and a partly malformed one shows the rest', async () => {
+test('an unreadable message is reported in its place, and a partly malformed one shows the rest', async () => {
   const bad = message('bad', 1, 'buttons', { buttons: 'nope', message: {} });
   const card = message('card', 1.2, 'generic', { title: {}, buttons: [null] });
   const mixed = message('mixed', 1.4, 'buttons', { message: 'choose', title: {}, buttons: [null, press, { a: 1 }] });
@@ -42,7 +42,7 @@ it('an unreadable message is reported in its place, and a partly malformed one s
   expect(rest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['press']);
 });
 
-it('choices without a question show alone, and as text once they are closed', async () => {
+test('choices without a question show alone, and as text once they are closed', async () => {
   const asks = message('asks', 1, 'quick_replies', { message: [], buttons: [press, 7] });
   const { hear } = await openPanel({ history: async () => [asks, before] });
   expect(log().getByRole('group', { name: chat.choices })).toBeTruthy();
@@ -53,7 +53,7 @@ it('choices without a question show alone, and as text once they are closed', as
 });
 
 // CHT-31
-it('items that are no messages are skipped, and hide no older messages', async () => {
+test('items that are no messages are skipped, and hide no older messages', async () => {
   const past = Array.from({ length: 25 }, (_, at) => message(`m${at}`, -at, 'text', { message: `said ${at};` }));
   const newestFirst = [null, ...past.slice(0, 10), ...Array.from({ length: 10 }, () => 'x'), ...past.slice(10)];
   const { room } = await openPanel({ history: async (skip) => newestFirst.slice(skip, skip + 10) });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -17,7 +17,7 @@ function Panel() {
 }
 
 // CHT-16
-it('reports that the chat cannot start without the profile, and retries', async () => {
+test('reports that the chat cannot start without the profile, and retries', async () => {
   const { sandbox } = await simulate();
   login(sandbox.token('player') ?? '', false);
   onTestFinished(() => void clearSession('ended'));

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queries } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('a QR that can be paid', () => {
   // QR-260
-  it('is polled every 5 seconds, and every 15 after two minutes', async () => {
+  test('is polled every 5 seconds, and every 15 after two minutes', async () => {
     const { looks } = await withQr();
     await wait(60);
     expect(looks()).toBeGreaterThanOrEqual(9);
@@ -76,7 +76,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-261
-  it('is reported as paid at once when another tab has reported it', async () => {
+  test('is reported as paid at once when another tab has reported it', async () => {
     const { panel } = await withQr();
     await pay();
     act(() => openQrs.change(() => []));
@@ -85,7 +85,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is watched again when the stored list was emptied', async () => {
+  test('is watched again when the stored list was emptied', async () => {
     const { panel } = await withQr();
     act(() => openQrs.change(() => []));
     await waitFor(() => expect(openQrs.items()).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is not polled while the page is hidden, and at once when the player returns', async () => {
+  test('is not polled while the page is hidden, and at once when the player returns', async () => {
     const { looks } = await withQr();
     await show('hidden');
     const before = looks();
@@ -104,7 +104,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260
-  it('is not polled offline, and at once when online', async () => {
+  test('is not polled offline, and at once when online', async () => {
     const { looks } = await withQr();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const before = looks();
@@ -116,7 +116,7 @@ describe('a QR that can be paid', () => {
   });
 
   // QR-260, SAFE-52
-  it('is watched by the next page too, and for no other player', async () => {
+  test('is watched by the next page too, and for no other player', async () => {
     const { leave } = await withQr();
     leave();
     expect(openQrs.items()).toMatchObject([{ code: 'WW', amount: 500_00, goneAt: null }]);
@@ -132,7 +132,7 @@ describe('a QR that can be paid', () => {
 
 describe('a QR that was paid', () => {
   // QR-261
-  it('is reported in its panel only', async () => {
+  test('is reported in its panel only', async () => {
     const { panel } = await withQr();
     await pay();
     await wait(7);
@@ -144,7 +144,7 @@ describe('a QR that was paid', () => {
   });
 
   // QR-261
-  it('is reported once on any other screen', async () => {
+  test('is reported once on any other screen', async () => {
     const { leave } = await withQr();
     leave();
     await pay();
@@ -155,7 +155,7 @@ describe('a QR that was paid', () => {
   });
 
   // QR-261
-  it('is not confused with an earlier deposit or another amount', async () => {
+  test('is not confused with an earlier deposit or another amount', async () => {
     await payAnother(500);
     await wait(30);
     const { panel } = await withQr();
@@ -178,7 +178,7 @@ describe('a QR that is gone without its money', () => {
   }
 
   // QR-262
-  it('is reported as closed, and its money is still reported when it arrives', async () => {
+  test('is reported as closed, and its money is still reported when it arrives', async () => {
     const { panel } = await gone();
     expect(panel.current.note).toBe('gone');
     await wait(60);
@@ -188,7 +188,7 @@ describe('a QR that is gone without its money', () => {
   });
 
   // QR-262
-  it('is watched for two minutes', async () => {
+  test('is watched for two minutes', async () => {
     await gone();
     await wait(130);
     expect(openQrs.items()).toEqual([]);
@@ -201,7 +201,7 @@ describe('a QR that is gone without its money', () => {
 
 describe('"I have paid"', () => {
   // QR-264
-  it('announces the update, checks at once, and reports the money', async () => {
+  test('announces the update, checks at once, and reports the money', async () => {
     const { panel, close, looks } = await withQr();
     act(() => panel.current.transferred());
     expect(said).toEqual([texts.qr.refreshing]);
@@ -215,7 +215,7 @@ describe('"I have paid"', () => {
   });
 
   // QR-264
-  it('reports why the check failed', async () => {
+  test('reports why the check failed', async () => {
     const { panel } = await withQr();
     backend.sandbox.fault('getQr', 'INTERNAL_SERVER_ERROR');
     act(() => panel.current.transferred());

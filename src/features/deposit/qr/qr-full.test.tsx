@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { stubNavigator } from '../../../../tests/support/components/stub-browser.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a full-screen QR', () => {
   // QR-267
-  it('shows amount, name, reference, time left and Save, holds a wake lock, and releases lock and focus when it closes', async () => {
+  test('shows amount, name, reference, time left and Save, holds a wake lock, and releases lock and focus when it closes', async () => {
     const lock = stubWakeLock();
     const page = openView();
     const dialog = await openFull(page);
@@ -68,7 +68,7 @@ describe('a full-screen QR', () => {
   });
 
   // QR-267
-  it('closes with Escape', async () => {
+  test('closes with Escape', async () => {
     const page = openView();
     await openFull(page);
     await page.user.keyboard('{Escape}');
@@ -76,7 +76,7 @@ describe('a full-screen QR', () => {
   });
 
   // QR-267
-  it('requests the wake lock again when the page becomes visible', async () => {
+  test('requests the wake lock again when the page becomes visible', async () => {
     const lock = stubWakeLock();
     await openFull(openView());
     await waitFor(() => expect(lock.asked).toBe(1));
@@ -85,7 +85,7 @@ describe('a full-screen QR', () => {
   });
 
   // QR-267
-  it('opens without an error when the browser refuses the wake lock', async () => {
+  test('opens without an error when the browser refuses the wake lock', async () => {
     const lock = stubWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const page = openView();
     await openFull(page);
@@ -94,7 +94,7 @@ describe('a full-screen QR', () => {
   });
 
   // QR-26, QR-267
-  it('is not offered for an unreadable QR', () => {
+  test('is not offered for an unreadable QR', () => {
     openView({ markup: 'plain text' });
     screen.getByText(qr.unreadable);
     expect(screen.queryByRole('button', { name: qr.full })).toBeNull();
@@ -112,7 +112,7 @@ describe('sharing a QR with a banking app', () => {
   };
 
   // QR-268
-  it('is offered on a phone whose browser shares pictures', () => {
+  test('is offered on a phone whose browser shares pictures', () => {
     const canShare = vi.fn(({ files }: { files: File[] }) => files[0]?.type === 'image/png');
     onPhone(canShare);
     openView();
@@ -121,7 +121,7 @@ describe('sharing a QR with a banking app', () => {
   });
 
   // QR-268
-  it.each([
+  test.each([
     ['on a phone whose browser shares nothing', undefined, true],
     ['on a phone whose browser shares no pictures', () => false, true],
     [
@@ -139,7 +139,7 @@ describe('sharing a QR with a banking app', () => {
   });
 
   // QR-268
-  it('opens one share sheet for a double tap, ignores its dismissal, and reports other failures', async () => {
+  test('opens one share sheet for a double tap, ignores its dismissal, and reports other failures', async () => {
     onPhone(() => true);
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
     const pen = { fillRect: () => undefined, drawImage: () => undefined };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 describe('several QR providers', () => {
   // QR-3
-  it('show the form of one at a time, keep typed amounts, and begin with the last used one', async () => {
+  test('show the form of one at a time, keep typed amounts, and begin with the last used one', async () => {
     const { user, again } = openSheet();
     await user.click(await head('WW'));
     await user.type(await screen.findByLabelText(qr.amount), '250');
@@ -63,7 +63,7 @@ describe('several QR providers', () => {
   });
 
   // QR-3, QR-263, QR-270
-  it('begin with the one whose QR was tapped on home, and name the QRs of the others', async () => {
+  test('begin with the one whose QR was tapped on home, and name the QRs of the others', async () => {
     await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
     await backend.elsewhere('/api/qrcode/FP', 'POST', { amount: 250 });
     const { user, close, reopen } = openSheet();
@@ -88,7 +88,7 @@ describe('several QR providers', () => {
   });
 
   // QR-261, QR-270
-  it('report the money of a closed one in its panel and in a toast', async () => {
+  test('report the money of a closed one in its panel and in a toast', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
     const { user, said } = openSheet();
@@ -107,7 +107,7 @@ describe('several QR providers', () => {
 });
 
 // QR-3
-it('a single provider has a form and no way to close it', async () => {
+test('a single provider has a form and no way to close it', async () => {
   await simulate('everyday', { set: { depositPaytimz: false } });
   const { user } = openSheet();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${deposit.qrs}`) }));
@@ -116,7 +116,7 @@ it('a single provider has a form and no way to close it', async () => {
 });
 
 // QR-37, DES-94
-it.each(['QR_FAIL', 'REQUEST_LIMIT'] as const)('explains below the QR why it was not cancelled: %s', async (code) => {
+test.each(['QR_FAIL', 'REQUEST_LIMIT'] as const)('explains below the QR why it was not cancelled: %s', async (code) => {
   await backend.elsewhere('/api/qrcode/WW', 'POST', { amount: 150 });
   backend.sandbox.fault('cancelQr', code);
   const { user } = openSheet();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import { useGetWallet } from '../../../shared/api/generated/wallet/wallet.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 // QR-261
-it('shows the balance only after the wallet has been refetched', async () => {
+test('shows the balance only after the wallet has been refetched', async () => {
   const arrivals: (() => void)[] = [];
   // The component may fetch as well.
   await receive(() => arrivals.push(backend.hold('getWallet'), backend.hold('getWallet')));
@@ -58,7 +58,7 @@ it('shows the balance only after the wallet has been refetched', async () => {
 });
 
 // QR-261
-it('shows no balance when the refetch fails', async () => {
+test('shows no balance when the refetch fails', async () => {
   await receive(() => backend.sandbox.fault('getWallet', { code: 'NO_WALLET', times: 'always' }));
   await waitFor(() => expect(balance()).toBe('-'));
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure } from '../../../shared/config/config.ts';
 import { countdown, currentQr, isQrProvider, qrAmount, qrProvider } from './qr-rules.ts';
 
@@ -6,7 +6,7 @@ const baht = (satang: readonly number[]) => satang.map((one) => one / 100);
 
 describe('QR providers', () => {
   // QR-1, QR-8, QR-9, QR-10
-  it.each([
+  test.each([
     ['KBANK', 1, [10, 20, 50, 100, 500, 1000]],
     ['WW', 100, [100, 200, 300, 500, 1000]],
     ['PAYONEX', 100, [100, 200, 300, 500, 1000]],
@@ -18,7 +18,7 @@ describe('QR providers', () => {
   });
 
   // QR-11, QR-12
-  it.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
+  test.each(['PAYTIMZ', 'FP'] as const)('the build setting replaces minimum and first preset of %s', (code) => {
     const provider = qrProvider(code, 25);
     expect([provider.minimum, baht(provider.presets)]).toEqual([2500, [25, 50, 100, 500, 1000]]);
     // QR-12
@@ -28,25 +28,25 @@ describe('QR providers', () => {
   });
 
   // QR-11
-  it('the build setting leaves the others alone', () => {
+  test('the build setting leaves the others alone', () => {
     expect(qrProvider('WW', 25)).toEqual(qrProvider('WW', null));
     expect(qrProvider('KBANK', 25)).toEqual(qrProvider('KBANK', null));
   });
 
   // QR-266
-  it('has the same figures for a player in kip outside Laos', () => {
+  test('has the same figures for a player in kip outside Laos', () => {
     expect(qrProvider('WW', null, true)).toEqual(qrProvider('WW', null));
   });
 
   // QR-1
-  it('knows its codes, and no inherited object properties', () => {
+  test('knows its codes, and no inherited object properties', () => {
     expect(['KBANK', 'toString', '__proto__', 'SCB'].map(isQrProvider)).toEqual([true, false, false, false]);
   });
 });
 
 describe('amounts', () => {
   // QR-14, QR-15
-  it.each([
+  test.each([
     ['99.99', 'minimum'],
     ['0', 'minimum'],
     ['', 'required'],
@@ -57,7 +57,7 @@ describe('amounts', () => {
   });
 
   // MNY-13, QR-14
-  it('takes the minimum itself', () => {
+  test('takes the minimum itself', () => {
     expect(qrAmount('๑๐๐', 10_000)).toEqual({ ok: true, satang: 10_000 });
   });
 });
@@ -67,7 +67,7 @@ describe('the current QR', () => {
   const answer = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 100.5 };
 
   // QR-31
-  it('reads seconds and milliseconds alike', () => {
+  test('reads seconds and milliseconds alike', () => {
     const at = now + 60_000;
     expect(currentQr({ ...answer, expireIn: at }, now)?.expiresAt).toBe(at);
     expect(currentQr({ ...answer, expireIn: at / 1000 }, now)?.expiresAt).toBe(at);
@@ -75,7 +75,7 @@ describe('the current QR', () => {
   });
 
   // QR-33, QR-34
-  it('is none when expired, and has no countdown with an unusable time', () => {
+  test('is none when expired, and has no countdown with an unusable time', () => {
     expect(currentQr({ ...answer, expireIn: now }, now)).toBeNull();
     expect(currentQr({ ...answer, expireIn: Number.NaN }, now)).toMatchObject({ expiresAt: null, amount: 10_050 });
     for (const expireIn of [null, 'soon', undefined])
@@ -83,20 +83,20 @@ describe('the current QR', () => {
   });
 
   // QR-34
-  it('has id, markup and amount of the response, or none of them', () => {
+  test('has id, markup and amount of the response, or none of them', () => {
     const expiresAt = null;
     expect(currentQr(answer, now)).toEqual({ id: 'q', markup: '<svg/>', amount: 10_050, expiresAt });
     expect(currentQr({ hasQrcode: true }, now)).toEqual({ id: '', markup: '', amount: null, expiresAt });
   });
 
-  it('is none when the server says so', () => {
+  test('is none when the server says so', () => {
     expect(currentQr({ ...answer, hasQrcode: false }, now)).toBeNull();
     expect(currentQr(undefined, now)).toBeNull();
   });
 });
 
 // QR-29
-it.each([
+test.each([
   [900_000, '15:00'],
   [899_001, '15:00'],
   [899_000, '14:59'],
@@ -114,7 +114,7 @@ describe('a QR provider in Laos', () => {
   afterEach(() => configure({ laos: false }));
 
   // QR-265
-  it('offers a player in kip round sums of kip, whatever the provider', () => {
+  test('offers a player in kip round sums of kip, whatever the provider', () => {
     for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'FP'] as const) {
       const { presets } = qrProvider(code, null, true);
       expect(presets).toEqual([100_000, 200_000, 500_000, 1_000_000, 2_000_000].map((kip) => kip * 100));
@@ -122,7 +122,7 @@ describe('a QR provider in Laos', () => {
   });
 
   // QR-266
-  it.each([
+  test.each([
     ['KBANK', null, 500],
     ['WW', null, 50_000],
     ['PAYONEX', 25, 50_000],

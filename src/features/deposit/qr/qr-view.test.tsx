@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../../../../tests/support/components/open-part.tsx';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
 import { now } from '../../../shared/time/clock.ts';
@@ -22,14 +22,14 @@ const view = (shown: ReturnType<typeof code>) => (
 afterEach(() => vi.useRealTimers());
 
 // QR-24
-it('names payee and reference beside the amount', () => {
+test('names payee and reference beside the amount', () => {
   open(view(code()));
   expect(screen.getByText(texts.statement.field.reference).nextElementSibling?.textContent).toBe('q1');
   screen.getByText('KRAPAO');
 });
 
 // QR-35
-it('marks its last ten seconds', async () => {
+test('marks its last ten seconds', async () => {
   vi.useFakeTimers();
   open(view(code({ expiresAt: now() + 12_000 })));
   const timer = screen.getByRole('timer');
@@ -42,7 +42,7 @@ it('marks its last ten seconds', async () => {
 });
 
 // MNY-27, QR-7
-it('leaves no countdown running after it closes', async () => {
+test('leaves no countdown running after it closes', async () => {
   vi.useFakeTimers();
   const shown = code({ expiresAt: now() + 60_000 });
   const { again } = open(view(shown));
@@ -58,7 +58,7 @@ it('leaves no countdown running after it closes', async () => {
 
 describe('a QR that is saved', () => {
   // QR-27
-  it('is a PNG of 1024 pixels a side on white, named after the amount', async () => {
+  test('is a PNG of 1024 pixels a side on white, named after the amount', async () => {
     const painted: unknown[] = [];
     const pen = {
       fillStyle: '',
@@ -89,7 +89,7 @@ describe('a QR that is saved', () => {
   });
 
   // QR-27
-  it('reports that it cannot be drawn', async () => {
+  test('reports that it cannot be drawn', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new DOMException('', 'EncodingError'));
     const { said } = open(view(code()));
     fireEvent.click(screen.getByRole('button', { name: qr.save }));

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queries } from '../../../../tests/support/components/open-part.tsx';
 import { type SimulatedBackend, simulate } from '../../../../tests/support/components/simulated-backend.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 // QR-22, SAFE-32
-it('a panel that opens while its QR is pending waits for it, and makes no other', async () => {
+test('a panel that opens while its QR is pending waits for it, and makes no other', async () => {
   const { panel } = open();
   const first = panel();
   await waitFor(() => expect(first.result.current.query.isSuccess).toBe(true));
@@ -52,7 +52,7 @@ it('a panel that opens while its QR is pending waits for it, and makes no other'
 });
 
 // QR-23, SAFE-32
-it('a response from before the QR was made does not remove it', async () => {
+test('a response from before the QR was made does not remove it', async () => {
   const { result } = await openPanel();
   const make = backend.hold('createQr');
   act(() => result.current.create(222_00));
@@ -69,7 +69,7 @@ it('a response from before the QR was made does not remove it', async () => {
 });
 
 // MNY-43
-it.each([
+test.each([
   ['made', 333, 'success', texts.qr.made.replace('{{amount}}', '333.00').replace('{{currency}}', 'บาท')],
   ['refused', 99, 'error', 'ยอดฝากขั้นต่ำ 100.00 บาท'],
 ])('a QR that is %s after its panel closed is reported once, on any screen', async (_end, baht, kind, text) => {
@@ -85,7 +85,7 @@ it.each([
 });
 
 // QR-38
-it('a QR without an id leaves the screen without a call', async () => {
+test('a QR without an id leaves the screen without a call', async () => {
   const { result } = await openPanel();
   const qr = await backend.elsewhere<object>('/api/qrcode/WW', 'POST', { amount: 444 });
   backend.forge('createQr', { ...qr, qrcodeId: '' });
@@ -99,7 +99,7 @@ it('a QR without an id leaves the screen without a call', async () => {
 });
 
 // QR-21
-it('a QR without a response is unconfirmed, never refused, and the current one is fetched', async () => {
+test('a QR without a response is unconfirmed, never refused, and the current one is fetched', async () => {
   const said = vi.fn();
   onTestFinished(toasts.on(said));
   const { result } = await openPanel();
@@ -132,7 +132,7 @@ describe('a QR that another tab cancels', () => {
   }
 
   // QR-269
-  it('shows as cancelled when the message of the tab arrives before the response', async () => {
+  test('shows as cancelled when the message of the tab arrives before the response', async () => {
     const { here, id, told, learn } = await twoTabs();
     act(() => here.current.cancel(id));
     await waitFor(() => expect(here.current.note).toBe('cancelled'));
@@ -142,7 +142,7 @@ describe('a QR that another tab cancels', () => {
   });
 
   // QR-269
-  it('shows as cancelled when the response arrives before the message of the tab', async () => {
+  test('shows as cancelled when the response arrives before the message of the tab', async () => {
     const { here, there, id, told, learn } = await twoTabs();
     const arrive = backend.holdAnswer('cancelQr');
     act(() => here.current.cancel(id));
@@ -155,7 +155,7 @@ describe('a QR that another tab cancels', () => {
   });
 
   // QR-262, QR-269
-  it('is not affected by malformed messages or the cancellation of another QR', async () => {
+  test('is not affected by malformed messages or the cancellation of another QR', async () => {
     const { there, told, learn } = await twoTabs();
     const channel = new BroadcastChannel('krapao-qr-cancelled');
     for (const said of [
@@ -211,7 +211,7 @@ describe('a QR that expires while it is being cancelled', () => {
   }
 
   // QR-32, QR-36, QR-37, QR-50
-  it.each([
+  test.each([
     ['cancelled', 'holdAnswer'],
     ['gone', 'hold'],
   ] as const)('stays expired when the server calls it %s afterwards', async (_what, on) => {
@@ -226,7 +226,7 @@ describe('a QR that expires while it is being cancelled', () => {
   });
 
   // QR-36, QR-50
-  it('stays cancelled when the server was faster than the clock', async () => {
+  test('stays cancelled when the server was faster than the clock', async () => {
     const { note, answered, timeIsOver } = await withQr('holdAnswer');
     await answered();
     note();
@@ -235,7 +235,7 @@ describe('a QR that expires while it is being cancelled', () => {
   });
 
   // QR-37, QR-50
-  it('shows as expired when the server dropped it at that moment', async () => {
+  test('shows as expired when the server dropped it at that moment', async () => {
     const { result, note, answered } = await withQr('hold');
     const page = performance.now();
     vi.setSystemTime(Date.now() + half);

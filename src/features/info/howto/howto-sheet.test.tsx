@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { config, configure } from '../../../shared/config/config.ts';
 import texts from '../../../shared/i18n/th.json' with { type: 'json' };
@@ -13,7 +13,7 @@ const sheetOf = (entry: HowtoSheetProps['entry']) => (
 );
 
 // INF-6
-it('reports a failure once the last file failed, and keeps the steps', async () => {
+test('reports a failure once the last file failed, and keeps the steps', async () => {
   const before = config;
   onTestFinished(() => configure(before));
   const wallet = 'https://video.example/one.webm, https://video.example/one.mp4';
@@ -35,7 +35,7 @@ const tracksOf = (player: HTMLElement) =>
   [...player.querySelectorAll('track')].map(({ src, srclang }) => [srclang, new URL(src).pathname]);
 
 // INF-4, INF-5
-it.each([
+test.each([
   ['/films/{lang}/play.webm?cut=2', '/films/th/play.webm', [['th', '/films/th/play.vtt']]],
   ['/films/play.{lang}.webm', '/films/play.th.webm', [['th', '/films/play.th.vtt']]],
   [
@@ -59,7 +59,7 @@ it.each([
 });
 
 // INF-6
-it('reports a failure when the playing file breaks off', async () => {
+test('reports a failure when the playing file breaks off', async () => {
   show(sheetOf('wallet'));
   const player = await screen.findByLabelText(howto.video.replace('{{title}}', howto.wallet.title));
   fireEvent.error(player);
@@ -77,7 +77,7 @@ function widen(px: number) {
 }
 
 // INF-3
-it('keeps the position of the video when the guide moves beside the list and back, and starts over after it was closed', async () => {
+test('keeps the position of the video when the guide moves beside the list and back, and starts over after it was closed', async () => {
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

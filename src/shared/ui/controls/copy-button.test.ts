@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ function withoutClipboard(command: () => boolean) {
 }
 
 // DEP-4, DEP-5
-it.each([
+test.each([
   ['copies', (): boolean => true, true],
   ['refuses', (): boolean => false, false],
   [

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { useFocusBack } from './focus.ts';
 
@@ -17,7 +17,7 @@ function Form({ waiting }: { waiting: boolean }) {
 }
 
 // DES-21
-it('returns to a button that was disabled, unless it moved elsewhere', () => {
+test('returns to a button that was disabled, unless it moved elsewhere', () => {
   const { again, getByRole } = show(<Form waiting={false} />);
   const button = getByRole('button');
   const wait = () => {

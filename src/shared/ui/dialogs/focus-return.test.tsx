@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
@@ -45,7 +45,7 @@ function Rows() {
 }
 
 // DES-27
-it('returns to the re-rendered button that opened the sheet', async () => {
+test('returns to the re-rendered button that opened the sheet', async () => {
   show(<Rows />);
   await press('Use B', 'Close');
   await settled();
@@ -72,7 +72,7 @@ function OneUse() {
 }
 
 // DES-27
-it('moves to the page’s content if the opener is gone', async () => {
+test('moves to the page’s content if the opener is gone', async () => {
   show(<OneUse />);
   await press('Use', 'Close');
   await settled();
@@ -104,7 +104,7 @@ function Chain() {
 }
 
 // DES-27
-it('returns from an alert that replaced a sheet to the opener of the sheet', async () => {
+test('returns from an alert that replaced a sheet to the opener of the sheet', async () => {
   show(<Chain />);
   await press('Transfer', 'Send', 'OK');
   await settled();
@@ -112,7 +112,7 @@ it('returns from an alert that replaced a sheet to the opener of the sheet', asy
 });
 
 // DES-27
-it('returns to a tapped button in browsers that do not focus tapped buttons', async () => {
+test('returns to a tapped button in browsers that do not focus tapped buttons', async () => {
   show(<Chain />);
   // A click alone, without the focus that a pointer brings.
   fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
@@ -122,7 +122,7 @@ it('returns to a tapped button in browsers that do not focus tapped buttons', as
 });
 
 // DES-27
-it('stays where the player moved it meanwhile', async () => {
+test('stays where the player moved it meanwhile', async () => {
   show(
     <>
       <Chain />
@@ -138,7 +138,7 @@ it('stays where the player moved it meanwhile', async () => {
 });
 
 // APP-200, DES-27
-it('moves to the page’s heading from a sheet that a reload opened', async () => {
+test('moves to the page’s heading from a sheet that a reload opened', async () => {
   function Reloaded() {
     const [opened, setOpened] = useState(true);
     return (
@@ -182,7 +182,7 @@ function Asking({ then }: { then: 'waits' | 'goes' }) {
 }
 
 // DES-27
-it.each([
+test.each([
   ['waits', undefined],
   ['goes', 'Close'],
 ] as const)('stays in the open sheet if the button of a question %s', async (then, focus) => {
@@ -224,7 +224,7 @@ function Slips({ press: what, tabIndex }: { press: 'anew' | 'gone'; tabIndex?: n
 }
 
 // DES-27
-it.each([
+test.each([
   ['to the same row if all rows are re-rendered', { press: 'anew' }, 'View B'],
   ['to the row after a removed one', { press: 'gone' }, 'View C'],
   ['to the focusable log around a removed row', { press: 'gone', tabIndex: 0 }, 'View AView C'],
@@ -236,7 +236,7 @@ it.each([
 });
 
 // DES-27
-it.each(['iOS', 'Name'])('is on %s when a disabled button is enabled again', async (at) => {
+test.each(['iOS', 'Name'])('is on %s when a disabled button is enabled again', async (at) => {
   const { promise: answer, resolve: come } = Promise.withResolvers<void>();
   function Store() {
     const [waits, setWaits] = useState(false);
@@ -283,7 +283,7 @@ function Choices() {
 }
 
 // DES-27
-it('moves to the nearest control when the pressed one is removed, else to the close button', async () => {
+test('moves to the nearest control when the pressed one is removed, else to the close button', async () => {
   show(<Choices />);
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }));
@@ -296,7 +296,7 @@ it('moves to the nearest control when the pressed one is removed, else to the cl
 });
 
 // DES-27
-it('stays outside if the control is removed after a tap outside', async () => {
+test('stays outside if the control is removed after a tap outside', async () => {
   show(<Choices />);
   const choice = await screen.findByRole('button', { name: 'Choose A' });
   choice.focus();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openLayer } from './open-layers.ts';
 
 const layer = { close: () => {}, focus: () => {}, contains: () => false, beside: false };
@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 afterEach(() => vi.restoreAllMocks());
 
 // DES-26
-it.each([-3, 0.5, Number.NaN, 'many', null])('counts a depth of %j in the history as 0', async (kpLayers) => {
+test.each([-3, 0.5, Number.NaN, 'many', null])('counts a depth of %j in the history as 0', async (kpLayers) => {
   window.history.replaceState({ kpLayers }, '');
   const push = vi.spyOn(window.history, 'pushState');
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
@@ -22,7 +22,7 @@ it.each([-3, 0.5, Number.NaN, 'many', null])('counts a depth of %j in the histor
   window.history.replaceState(null, '');
 });
 
-it('holds history writes during a step back, and then notifies the router', async () => {
+test('holds history writes during a step back, and then notifies the router', async () => {
   window.history.replaceState(null, '', '/user/home');
   vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const leave = openLayer(layer);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('Sheet', () => {
   // DES-25
-  it('is a dialog with title, content and footer', async () => {
+  test('is a dialog with title, content and footer', async () => {
     show(
       <Sheet {...base} footer={<button type="button">Send</button>}>
         <p>Amount</p>
@@ -40,7 +40,7 @@ describe('Sheet', () => {
   });
 
   // DES-25
-  it('renders its frame before its content, each time', async () => {
+  test('renders its frame before its content, each time', async () => {
     const frameStood: boolean[] = [];
     function Content() {
       frameStood.push(document.querySelector('[role="dialog"]') !== null);
@@ -69,7 +69,7 @@ describe('Sheet', () => {
   });
 
   // DES-19
-  it('is busy while loading, without content and footer', async () => {
+  test('is busy while loading, without content and footer', async () => {
     show(
       <Sheet {...base} loading footer={<button type="button">Send</button>}>
         <p>Amount</p>
@@ -82,7 +82,7 @@ describe('Sheet', () => {
   });
 
   // DES-27
-  it('keeps the focus inside when a retry replaces its button', async () => {
+  test('keeps the focus inside when a retry replaces its button', async () => {
     const retry = { message: 'No answer', retryLabel: 'Try again', onRetry: () => {} };
     const { again } = show(<Sheet {...base} error={retry} />);
     (await screen.findByRole('button', { name: 'Try again' })).focus();
@@ -91,7 +91,7 @@ describe('Sheet', () => {
   });
 
   // DEP-21, DES-19, DES-43
-  it('shows a retry instead of content that failed to load', async () => {
+  test('shows a retry instead of content that failed to load', async () => {
     const onRetry = vi.fn();
     show(
       <Sheet {...base} error={{ message: 'No answer', retryLabel: 'Try again', onRetry }}>
@@ -105,7 +105,7 @@ describe('Sheet', () => {
   });
 
   // DES-26
-  it('closes by its button and by Escape', async () => {
+  test('closes by its button and by Escape', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -114,7 +114,7 @@ describe('Sheet', () => {
   });
 
   // DES-26
-  it('adds one history entry, and closes once on Back', async () => {
+  test('adds one history entry, and closes once on Back', async () => {
     const onClose = vi.fn();
     show(<Sheet {...base} onClose={onClose} />);
     await waitFor(() => expect(layersInHistory()).toBe(1));
@@ -124,14 +124,14 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('keeps the router’s fields in its history entry', async () => {
+  test('keeps the router’s fields in its history entry', async () => {
     window.history.replaceState({ idx: 4, key: 'abc' }, '');
     show(<Sheet {...base} />);
     await waitFor(() => expect(window.history.state).toEqual({ idx: 4, key: 'abc', kpLayers: 1 }));
   });
 
   // DES-26
-  it('closes only the topmost layer on Escape', async () => {
+  test('closes only the topmost layer on Escape', async () => {
     const closeSheet = vi.fn();
     const cancel = vi.fn();
     show(
@@ -147,7 +147,7 @@ describe('Sheet', () => {
   });
 
   // DES-30
-  it.each([
+  test.each([
     ['leaves Escape to an open list inside', 'listbox', 0],
     ['closes by Escape from the head of an open section', undefined, 1],
   ] as const)('%s', async (_what, popup, times) => {
@@ -179,7 +179,7 @@ function Page({ says, ...button }: { says: boolean } & ComponentProps<'button'>)
 }
 
 describe('AlertDialog', () => {
-  it('is named by its title and closes by its button', async () => {
+  test('is named by its title and closes by its button', async () => {
     const onClose = vi.fn();
     show(<AlertDialog kind="error" title="Error" message="Insufficient funds" okLabel="OK" onClose={onClose} />);
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
@@ -189,7 +189,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-29, MNY-35
-  it('ignores the second tap of a double tap that began before it opened', async () => {
+  test('ignores the second tap of a double tap that began before it opened', async () => {
     const onClose = vi.fn();
     show(<AlertDialog kind="success" title="Done" okLabel="OK" onClose={onClose} />);
     const button = await screen.findByRole('button', { name: 'OK' });
@@ -200,7 +200,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-29
-  it('closed by a double tap, lets the second tap press nothing behind it', async () => {
+  test('closed by a double tap, lets the second tap press nothing behind it', async () => {
     const onBehind = vi.fn();
     show(<Page says onMouseDown={onBehind} onClick={onBehind} />);
     const tap = (button: Element, detail: number, at = { clientX: 0, clientY: 0 }) => {
@@ -221,7 +221,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-29
-  it('swallows no tap when a key closes it during a double tap', async () => {
+  test('swallows no tap when a key closes it during a double tap', async () => {
     const onBehind = vi.fn();
     show(<Page says onClick={onBehind} />);
     const ok = await screen.findByRole('button', { name: 'OK' });
@@ -233,7 +233,7 @@ describe('AlertDialog', () => {
   });
 
   // DES-27
-  it('returns the focus when it unmounts', async () => {
+  test('returns the focus when it unmounts', async () => {
     show(<Page says={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Behind' }));
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
@@ -244,7 +244,7 @@ describe('AlertDialog', () => {
 
 describe('ConfirmDialog', () => {
   // DES-20, DES-28, MNY-34
-  it('ignores taps while its action is pending', async () => {
+  test('ignores taps while its action is pending', async () => {
     const onConfirm = vi.fn();
     const ask = { title: 'Sure?', confirmLabel: 'Yes', cancelLabel: 'No', onConfirm, onCancel: () => {} };
     const view = show(<ConfirmDialog {...ask} />);

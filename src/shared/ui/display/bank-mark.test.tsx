@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BankMark, bankLook, knownBanks } from './bank-mark.tsx';
 
 /** The banks of the reference data, Thai and Lao, and the e-wallet. */
@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 
 describe('BankMark', () => {
   // DES-310
-  it.each([...knownBanks, 'WW', 'PAYONEX', 'PAYTIMZ', 'FP', 'XYZ', 'A', 'BB', 'CCC', 'DDDD', 'constructor', ''])(
+  test.each([...knownBanks, 'WW', 'PAYONEX', 'PAYTIMZ', 'FP', 'XYZ', 'A', 'BB', 'CCC', 'DDDD', 'constructor', ''])(
     'has letters with a contrast of at least 4.5: %s',
     (code) => {
       const { ground, ink } = bankLook(code);
@@ -32,14 +32,14 @@ describe('BankMark', () => {
   );
 
   // DES-310
-  it('has distinct looks for all banks of the reference data and the e-wallet', () => {
+  test('has distinct looks for all banks of the reference data and the e-wallet', () => {
     expect(offered.filter((code) => !knownBanks.includes(code))).toEqual([]);
     const looks = offered.map((code) => JSON.stringify(bankLook(code)));
     expect(new Set(looks).size).toBe(offered.length);
   });
 
   // DES-310
-  it('is equal for all codes of a bank, in any case, and hidden from screen readers', () => {
+  test('is equal for all codes of a bank, in any case, and hidden from screen readers', () => {
     expect(bankLook('ttb')).toEqual(bankLook('TMB'));
     expect(bankLook(' scb ')).toEqual(bankLook('SCB'));
     expect(bankLook('TrueMoney')).toEqual(bankLook('TRUEWALLET'));
@@ -49,13 +49,13 @@ describe('BankMark', () => {
   });
 
   // DES-310
-  it('shows a front in place of letters for an account without a code', () => {
+  test('shows a front in place of letters for an account without a code', () => {
     const shapes = (code: string) => render(<BankMark code={code} />).container.querySelectorAll('path').length;
     expect(shapes('')).toBe(shapes('SCB') + 1);
   });
 
   // DES-310
-  it('shows the first characters of an unknown code, without splitting surrogate pairs', () => {
+  test('shows the first characters of an unknown code, without splitting surrogate pairs', () => {
     expect(bankLook('newpay').letters).toBe('NEWP');
     expect(bankLook('😀😀😀😀😀').letters).toBe('😀😀😀😀');
   });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { hiddenFigure, MoneyText, useHiddenMoney } from './money-text.tsx';
 
@@ -24,7 +24,7 @@ const figure = (container: Element) => container.querySelector('span')?.textCont
 
 describe('MoneyText', () => {
   // WAL-285
-  it('hides amounts on request, unless `always` is set', () => {
+  test('hides amounts on request, unless `always` is set', () => {
     const hide = renderHook(useHiddenMoney);
     act(() => hide.result.current[1](() => true));
     const { container } = show(<MoneyText satang={123450} sign="minus" currency="baht" />);
@@ -35,19 +35,19 @@ describe('MoneyText', () => {
   });
 
   // DES-6, MNY-17, WAL-4
-  it('reads as one amount with its currency', () => {
+  test('reads as one amount with its currency', () => {
     const { container } = show(<MoneyText satang={123450} currency="baht" />);
     expect(figure(container)).toBe('1,234.50 baht');
   });
 
   // MNY-222
-  it.each(['plus', 'minus'] as const)('shows no %s sign before zero', (sign) => {
+  test.each(['plus', 'minus'] as const)('shows no %s sign before zero', (sign) => {
     const { container } = show(<MoneyText satang={0} sign={sign} />);
     expect(figure(container)).toBe('0.00');
   });
 
   // MNY-17
-  it('shows the sign before the absolute figure', () => {
+  test('shows the sign before the absolute figure', () => {
     const { container, again } = show(<MoneyText satang={-5000} sign="minus" />);
     expect(figure(container)).toBe('−50.00');
     again(<MoneyText satang={-5000} sign="plus" />);
@@ -55,7 +55,7 @@ describe('MoneyText', () => {
   });
 
   // DES-7, MNY-18
-  it('counts to a new amount, and ends exactly on it', () => {
+  test('counts to a new amount, and ends exactly on it', () => {
     const { container, again } = show(<MoneyText satang={0} />);
     again(<MoneyText satang={100000} />);
     act(() => void vi.advanceTimersByTime(200));
@@ -67,7 +67,7 @@ describe('MoneyText', () => {
   });
 
   // DES-7, DES-32, MNY-18
-  it('shows a new amount at once with reduced motion', () => {
+  test('shows a new amount at once with reduced motion', () => {
     motion(true);
     const { container, again } = show(<MoneyText satang={0} />);
     again(<MoneyText satang={100000} />);

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { initI18n } from '../../i18n/i18n.ts';
 import { showToast, Toaster } from '../../toast/toaster.tsx';
 import { AlertDialog } from '../dialogs/alert-dialog.tsx';
@@ -27,7 +27,7 @@ const show = (node: ReactNode) =>
   );
 
 // SAFE-82
-it.each([
+test.each([
   ['a note in a form', <FailureNote key="a" text={refusal} />],
   ['an error in place', <ErrorState key="a" message={refusal} retryLabel="Again" onRetry={nothing} />],
   ['an empty list', <EmptyState key="a" title="Nothing" message={refusal} />],
@@ -51,14 +51,14 @@ it.each([
 });
 
 // SAFE-82
-it('marks the language of a server text in a toast', async () => {
+test('marks the language of a server text in a toast', async () => {
   show(<Toaster />);
   act(() => showToast({ kind: 'error', text: refusal }, () => {}));
   expect((await screen.findByText(refusal)).lang).toBe('lo');
 });
 
 // SAFE-82
-it('marks the language of an element named by a server text', () => {
+test('marks the language of an element named by a server text', () => {
   show(<UploadBar share={0.5} label={refusal} />);
   expect(screen.getByRole('progressbar', { name: refusal }).lang).toBe('lo');
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { LanguageMenu } from '../controls/language-menu.tsx';
@@ -28,7 +28,7 @@ describe('AmountInput', () => {
   }
 
   // MNY-6, MNY-12
-  it('keeps the text as typed', async () => {
+  test('keeps the text as typed', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.type(field, '1.000,50 บาท');
@@ -37,7 +37,7 @@ describe('AmountInput', () => {
   });
 
   // MNY-7
-  it('converts digits of other scripts to ASCII, and keeps the caret', async () => {
+  test('converts digits of other scripts to ASCII, and keeps the caret', async () => {
     show(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.type(field, '๑,໐๐０.50');
@@ -52,7 +52,7 @@ describe('AmountInput', () => {
   });
 
   // DES-44, MNY-12
-  it('associates its error with the field', () => {
+  test('associates its error with the field', () => {
     show(<Form />);
     const field = screen.getByLabelText('Amount');
     const described = field.getAttribute('aria-describedby') ?? '';
@@ -63,7 +63,7 @@ describe('AmountInput', () => {
 
 describe('PasswordField', () => {
   // ACC-1, DES-56
-  it('shows and hides the password by a toggle button', async () => {
+  test('shows and hides the password by a toggle button', async () => {
     show(<PasswordField label="Password" showLabel="Show" autoComplete="current-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
@@ -77,7 +77,7 @@ describe('PasswordField', () => {
 describe('Pages', () => {
   const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 
-  it('marks the current page and opens the pressed one', async () => {
+  test('marks the current page and opens the pressed one', async () => {
     const onChange = vi.fn();
     show(<Pages page={10} count={20} onChange={onChange} labels={labels} />);
     const nav = screen.getByRole('navigation', { name: 'Pages' });
@@ -90,7 +90,7 @@ describe('Pages', () => {
   });
 
   // WAL-47
-  it('disables its arrows on the first and the last page', () => {
+  test('disables its arrows on the first and the last page', () => {
     const { again } = show(<Pages page={1} count={3} onChange={() => {}} labels={labels} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
     again(<Pages page={3} count={3} onChange={() => {}} labels={labels} />);
@@ -98,7 +98,7 @@ describe('Pages', () => {
   });
 
   // DES-24, WAL-48
-  it('renders nothing for a single page', () => {
+  test('renders nothing for a single page', () => {
     show(<Pages page={1} count={1} onChange={() => {}} labels={labels} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('CopyButton', () => {
   }
 
   // DEP-4, DES-23
-  it('copies the value, and shows so for two seconds', async () => {
+  test('copies the value, and shows so for two seconds', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
@@ -132,7 +132,7 @@ describe('CopyButton', () => {
   });
 
   // DEP-5, DES-23, INV-12
-  it('selects the text for a manual copy when the browser refuses', async () => {
+  test('selects the text for a manual copy when the browser refuses', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     const onResult = vi.fn();
     show(<Account onResult={onResult} />);
@@ -146,7 +146,7 @@ describe('CopyButton', () => {
 
 describe('LanguageMenu', () => {
   // APP-29
-  it('lists all languages, the current one disabled', async () => {
+  test('lists all languages, the current one disabled', async () => {
     const onChange = vi.fn();
     show(<LanguageMenu options={languages} current="la" onChange={onChange} label="Language" />);
     await userEvent.click(screen.getByRole('button', { name: 'Language: ລາວ' }));
@@ -162,7 +162,7 @@ describe('LanguageMenu', () => {
   });
 
   // APP-29, DES-41
-  it('moves by arrow keys, skips the current language and returns the focus on Escape', async () => {
+  test('moves by arrow keys, skips the current language and returns the focus on Escape', async () => {
     show(<LanguageMenu options={languages} current="la" onChange={() => {}} label="Language" />);
     const button = screen.getByRole('button', { name: 'Language: ລາວ' });
     button.focus();
@@ -177,7 +177,7 @@ describe('LanguageMenu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes on a tap outside', async () => {
+  test('closes on a tap outside', async () => {
     show(
       <>
         <LanguageMenu options={languages} current="la" onChange={() => {}} label="Language" />
@@ -191,7 +191,7 @@ describe('LanguageMenu', () => {
 });
 
 describe('LanguageSwitch', () => {
-  it('shows and changes the language', async () => {
+  test('shows and changes the language', async () => {
     const onChange = vi.fn();
     show(<LanguageSwitch options={languages} current="th" onChange={onChange} label="Language" />);
     const group = screen.getByRole('group', { name: 'Language' });

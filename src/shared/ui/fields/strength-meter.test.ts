@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { judgeRepetition, passwordStrength } from './strength-meter.tsx';
 
 // REG-51
-it.each([
+test.each([
   ['', 'weak'],
   ['secret9', 'weak'],
   ['12345678', 'weak'],
@@ -17,7 +17,7 @@ it.each([
 });
 
 // REG-52
-it.each([
+test.each([
   ['', null],
   ['sec', null],
   ['secret99', 'same'],

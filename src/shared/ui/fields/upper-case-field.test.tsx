@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { show } from '../../../../tests/support/components/open-part.tsx';
 import { UpperCaseField } from './upper-case-field.tsx';
 
@@ -20,7 +20,7 @@ async function fieldWith(text: string): Promise<HTMLInputElement> {
 // DEP-9, DEP-10, PRO-4, REG-36
 describe('UpperCaseField', () => {
   // ACC-43, DEP-10, PRO-4, PRO-28
-  it.each([
+  test.each([
     ['in the middle of a word', 'somai', 3, 3, 'ch', 'SOMCHAI', 5],
     ['if a letter replaces itself', 'somchai', 1, 2, 'o', 'SOMCHAI', 2],
     ['behind a letter without a capital', 'weer', 3, 3, 'ß', 'WEEßR', 4],
@@ -32,14 +32,14 @@ describe('UpperCaseField', () => {
   });
 
   // SAFE-85
-  it('drops invisible characters of a pasted value', async () => {
+  test('drops invisible characters of a pasted value', async () => {
     const field = await fieldWith('s');
     await userEvent.paste('om\u3164\u200b\u00ad\ufe0e');
     expect([field.value, field.selectionStart]).toEqual(['SOM', 3]);
   });
 
   // ACC-43, DEP-10, PRO-4
-  it('waits for the end of a composition', async () => {
+  test('waits for the end of a composition', async () => {
     const field = await fieldWith('a');
     field.value = 'som';
     fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
