@@ -144,7 +144,7 @@ export async function sendCall(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
   const response = await fetchPatiently(target, url, init, id);
-  // The app keeps a byte order mark, which is no JSON.
+  // The app reads past a byte order mark, but JSON has none (RFC 8259).
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(response));
   const json = jsonOf(text);
   const { status } = response;

@@ -15,9 +15,9 @@ export const serviceGone = createEmitter<void>();
 /** Here, codes that end a session elsewhere mean wrong credentials, which the form shows (APP-50). */
 const loginPath = '/api/login';
 
-const textDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const textDecoder = new TextDecoder();
 
-/** @returns undefined if the bytes are not JSON: a proxy's HTML page, an empty or truncated body, a leading BOM */
+/** @returns undefined if the bytes are not JSON: a proxy's HTML page, an empty or truncated body */
 export function parseBody(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(textDecoder.decode(bytes));

@@ -113,8 +113,8 @@ describe('a path segment from the player or the server', () => {
 
 describe('a response', () => {
   // SAFE-38
-  test('is unwrapped once', async () => {
-    answer({ message: 'OK', data: notice });
+  test('is unwrapped once, also behind a byte order mark', async () => {
+    answer(`\ufeff${JSON.stringify({ message: 'OK', data: notice })}`);
     expect(await http('/api/lookup/notice')).toEqual(notice);
   });
 
