@@ -1,8 +1,9 @@
 /** Takes the pictures of the list of stories. */
+
 import { mkdirSync } from 'node:fs';
 import { chromium, expect, type Page } from '@playwright/test';
 import type { Story } from '../mocks/index.ts';
-import { stories } from '../scenarios/stories/index.ts';
+import { stories } from '../scenarios/scripted.ts';
 import { readCommand } from './command.ts';
 import { serveFolder } from './hosting/static-server.ts';
 import { findBrowser } from './run/browser.ts';

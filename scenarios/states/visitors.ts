@@ -69,7 +69,6 @@ export const registerStates: readonly ScreenState[] = [
     send,
     show('button', text('register.tryLogin')),
   ]),
-  register('register-bank', 'otp-off', bank),
   register('register-bank-list', 'otp-off', [...bank, openBanks, show(searchBanks)]),
   register('register-laos', 'laos', bank, 'registerOtp:off'),
 ];

@@ -1,8 +1,9 @@
 /** The presenter's stories, as a salesperson shows them to a client. */
+
 import type { Page } from '@playwright/test';
 import brandWords from '../../mocks/devtools/panel/world/brand.en.json' with { type: 'json' };
 import { presentTexts } from '../../mocks/devtools/presenter/texts.ts';
-import { stories as written } from '../../scenarios/stories/index.ts';
+import { stories as written } from '../../scenarios/scripted.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import type { Language } from '../support/address.ts';
 import { expect, settled, test } from '../support/fixtures.ts';

@@ -11,13 +11,15 @@ export const wallet = defineDomain({
 });
 
 export {
+  accountOf,
   addBonusEndRow,
   addStatementRow,
   creditDeposit,
   creditReward,
+  mainWallet,
   postMovement,
   statementLog,
+  withdrawalSources,
 } from './movements.ts';
 export { requireWallet, transferMinimum } from './rules.ts';
 export { seedBalance, seedStatements } from './seed.ts';
-export { accountOf, mainWallet, withdrawalSources } from './wallet-accounts.ts';

@@ -4,8 +4,7 @@ import { toSatang } from '../../kernel/money.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { demoPlayer } from '../../reference/reference-data.ts';
 import { requirePlayer } from '../account/index.ts';
-import { postMovement } from './movements.ts';
-import { accountOf, mainWallet } from './wallet-accounts.ts';
+import { accountOf, mainWallet, postMovement } from './movements.ts';
 
 export const walletOperator = {
   /** Adds to or takes from an account (`WALLET` or an open game), below zero too; writes no statement row. */

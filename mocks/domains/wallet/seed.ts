@@ -9,8 +9,7 @@ import type { World } from '../../kernel/world.ts';
 import { catalogue } from '../../reference/game-catalogue.ts';
 import { amounts } from '../../reference/reference-data.ts';
 import { opensAtStart } from '../games/index.ts';
-import { statementLog } from './movements.ts';
-import { mainWallet } from './wallet-accounts.ts';
+import { mainWallet, statementLog } from './movements.ts';
 
 type StatementType = 'deposit' | 'withdraw' | 'transfer' | 'bonus' | 'finish_bonus';
 

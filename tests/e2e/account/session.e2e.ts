@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
 import { sendLogin } from '../../support/steps/wallet.ts';
 
@@ -165,4 +166,26 @@ test.describe('a player whose stored session is over', () => {
     await expect(page).toHaveURL(/\/user\/home/);
     await expect(page.getByRole('region', { name: texts.home.total })).toBeVisible();
   });
+});
+
+// APP-17, APP-18, APP-20
+test('each visit of login checks the service, and an outage locks no visitor out', async ({ page, open, texts }) => {
+  await open('/register');
+  const goTo = (place: 'home' | 'register') =>
+    page.getByRole('navigation').getByRole('link', { name: texts.shell.menu[place], exact: true }).click();
+  const asked = () => countOf(page, 'getActive');
+  let before = await asked();
+  for (const effect of [{ delay: 1_000 }, { cut: true }] as const) {
+    await page.evaluate((what) => window.sandbox?.fault('getActive', what), effect);
+    await goTo('home');
+    if ('delay' in effect) await expect(page.locator('body[data-terminated]')).toBeAttached();
+    await expect(page.getByRole('heading', { name: texts.auth.title })).toBeVisible();
+    await expect.poll(asked).toBe(before + 1);
+    await expect(page.locator('body[data-terminated]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login/);
+    before += 1;
+    await goTo('register');
+    await settled(page);
+  }
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { replay } from '../../engine/execute/execute.ts';
 import { gameOf, walletOf } from '../../kernel/ledger.ts';
 import { players } from '../../kernel/player.ts';
 import { gamesOf } from '../games/index.ts';
-import { accountOf, withdrawalSources } from './wallet-accounts.ts';
+import { accountOf, withdrawalSources } from './movements.ts';
 
 async function openWorld() {
   const journal = storedJournal(await openSandbox('everyday'));
