@@ -148,20 +148,16 @@ export function TransferForm({ onSubmit, ...props }: TransferFormProps) {
         disabled={disabled}
         error={problem?.field === 'amount' ? <span role="alert">{problemText(problem)}</span> : undefined}
       />
-      <div className={css.quick}>
-        {quick.length > 0 ? (
-          <AmountChips
-            label={t('transfer.quick')}
-            columns={4}
-            chips={quick.map(({ id, satang }) => ({
-              satang,
-              label: id === 'fixed' ? undefined : t(`transfer.${id}`),
-            }))}
-            disabled={disabled}
-            onPick={(text) => onChange({ text })}
-          />
-        ) : null}
-      </div>
+      <AmountChips
+        label={t('transfer.quick')}
+        columns={4}
+        chips={quick.map(({ id, figure, satang }) => ({
+          satang,
+          label: id === 'fixed' ? amountText(figure ?? 0) : t(`transfer.${id}`),
+        }))}
+        disabled={disabled}
+        onPick={(text) => onChange({ text })}
+      />
     </form>
   );
 }

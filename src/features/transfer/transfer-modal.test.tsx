@@ -120,9 +120,11 @@ describe('the transfer form', () => {
   test('fills the amount in from the source balance, the last touch winning', async () => {
     const { user } = await open();
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: transfer.amountLabel });
-    expect(screen.queryByRole('group', { name: transfer.quick })).toBeNull();
+    const half = screen.getByRole<HTMLButtonElement>('button', { name: transfer.half });
+    await pick(user, transfer.from, transfer.prompt);
+    expect(half.disabled).toBe(true);
     await pick(user, transfer.from, account.WALLET);
-    await user.click(screen.getByRole('button', { name: transfer.half }));
+    await user.click(half);
     expect(amount.value).toBe('500');
     await user.type(amount, '5');
     await user.click(screen.getByRole('button', { name: transfer.all }));
@@ -143,10 +145,12 @@ describe('the transfer form', () => {
 
   const chosen = (label: string) => side(label).getByRole('option', { selected: true }).textContent;
 
-  // TRF-280
+  // TRF-3, TRF-280
   test('swaps the two accounts, and sends them as shown', async () => {
     const { user } = await open();
     const swap = screen.getByRole<HTMLButtonElement>('button', { name: transfer.swap });
+    expect(chosen(transfer.from)).toContain(account.WALLET);
+    await pick(user, transfer.from, transfer.prompt);
     expect(swap.disabled).toBe(true);
     await fillIn(user, '5');
     await user.click(swap);

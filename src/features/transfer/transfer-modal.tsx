@@ -31,7 +31,7 @@ export interface TransferModalProps {
   onOpenStatement: (reference?: string) => void;
 }
 
-const blank: TransferDraft = { from: null, to: null, text: '' };
+const blank: TransferDraft = { from: walletCode, to: null, text: '' };
 
 interface SubmitLabelProps {
   checked: CheckedTransfer;

@@ -68,18 +68,18 @@ describe('quick amounts', () => {
   });
 
   // TRF-11
-  test('offers nothing above the balance and nothing below the minimum', () => {
-    expect(offered(499_99, 'baht')).toEqual([10000, 24999, 49999]);
-    expect(offered(100_00, 'baht')).toEqual([10000, 5000, 10000]);
-    expect(offered(200, 'baht')).toEqual([100, 200]);
-    expect(offered(199, 'baht')).toEqual([199]);
-    expect(offered(99, 'baht')).toEqual([]);
-    expect(offered(0, 'kip')).toEqual([]);
+  test('turns off what is above the balance or below the minimum', () => {
+    expect(offered(499_99, 'baht')).toEqual([10000, null, 24999, 49999]);
+    expect(offered(100_00, 'baht')).toEqual([10000, null, 5000, 10000]);
+    expect(offered(200, 'baht')).toEqual([null, null, 100, 200]);
+    expect(offered(199, 'baht')).toEqual([null, null, null, 199]);
+    expect(offered(99, 'baht')).toEqual([null, null, null, null]);
+    expect(offered(0, 'kip')).toEqual([null, null, null, null]);
   });
 
   // TRF-11
-  test('offers nothing while the balance is unknown', () => {
-    expect(offered(null, 'baht')).toEqual([]);
+  test('turns all off while the balance is unknown', () => {
+    expect(offered(null, 'baht')).toEqual([null, null, null, null]);
   });
 
   // MNY-15, MNY-16, TRF-10

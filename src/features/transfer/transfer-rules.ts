@@ -37,22 +37,25 @@ export function checkTransfer({ from, to, text }: TransferDraft, accounts: Reado
 
 export interface QuickAmount {
   readonly id: 'fixed' | 'half' | 'all';
-  readonly satang: Satang;
+  /** Of a fixed amount, satang. */
+  readonly figure?: Satang;
+  /** Null while it cannot be moved. */
+  readonly satang: Satang | null;
 }
 
 /** Satang. */
 const usual = { baht: [100_00, 500_00], kip: [50_000_00, 200_000_00] } as const;
 
 /**
- * Usual amounts, half (rounded down to the satang) and all (TRF-10), within balance and minimum (TRF-11).
+ * Usual amounts, half (rounded down to the satang) and all (TRF-10); null outside balance and minimum (TRF-11).
  * @param balance null while no source is picked, and when it is unknown
  */
 export function quickAmounts(balance: Satang | null, currency: keyof typeof usual): QuickAmount[] {
-  if (balance === null) return [];
-  const fixed = usual[currency].map((satang) => ({ id: 'fixed' as const, satang }));
-  const shares = [
-    { id: 'half' as const, satang: Math.floor(balance / 2) },
-    { id: 'all' as const, satang: balance },
+  const movable = (satang: Satang) =>
+    balance !== null && satang >= minimumTransfer && satang <= balance ? satang : null;
+  return [
+    ...usual[currency].map((figure) => ({ id: 'fixed' as const, figure, satang: movable(figure) })),
+    { id: 'half', satang: movable(Math.floor((balance ?? 0) / 2)) },
+    { id: 'all', satang: movable(balance ?? 0) },
   ];
-  return [...fixed, ...shares].filter(({ satang }) => satang >= minimumTransfer && satang <= balance);
 }
