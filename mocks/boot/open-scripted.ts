@@ -1,7 +1,9 @@
+import { asLanguage } from '../devtools/page-kit/language.ts';
+import { showMenu } from '../devtools/presenter/menu-page.ts';
 import { openStory } from '../devtools/presenter/open-story.ts';
 import { openState } from '../devtools/presenter/states/open-state.ts';
 import type { OpenedStory, ScreenState, Story } from '../devtools/presenter/story.ts';
-import type { TabMemory } from '../devtools/tab/memory.ts';
+import { appStorage, type TabMemory } from '../devtools/tab/memory.ts';
 import { markedState } from '../devtools/tab/own-world.ts';
 import type { StartParams } from '../devtools/tab/params.ts';
 import type { Scenario } from '../engine/execute/scenario.ts';
@@ -36,7 +38,14 @@ export async function openScripted(
   base: string,
 ): Promise<OpenedStory | null> {
   const state = markedState(name);
-  if (state === null) return openStory(name, (await loadScripted()).stories, params, before, base);
+  if (state === null) {
+    const { stories } = await loadScripted();
+    if (name !== '1') return openStory(name, stories, params, before, base);
+    const language = params.lang ?? asLanguage(appStorage.locale());
+    const loadBrandFields = () => import('../devtools/panel/frame/mount-brand.tsx');
+    showMenu({ stories, language, base, saysWhetherKept: params.panel !== false, loadBrandFields });
+    return new Promise(() => undefined);
+  }
   const [{ states }] = await Promise.all([loadScripted(), describeScenarios()]);
   return openState(state, { states, scenarios, params, before, base });
 }

@@ -186,6 +186,7 @@ test('a registration and login in one tab of a story apply to the other', async 
   await allStand([first, second], name, 0, /\/login$/);
 });
 
+// APP-463
 test('a story moves into a phone’s frame and out of it at its step, and leaves to the list', async ({ page }) => {
   const name = 'lucky-spin';
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -213,6 +214,7 @@ test('a story moves into a phone’s frame and out of it at its step, and leaves
   await expect(page).toHaveURL(/frame=phone/);
 });
 
+// APP-384
 test('the list of stories sets the brand', async ({ page }) => {
   await page.goto('./?present=1&lang=en');
   await page.getByText(t.brand.en, { exact: true }).click();

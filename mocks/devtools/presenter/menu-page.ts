@@ -2,9 +2,20 @@ import type { Language } from '../../reference/language.ts';
 import { loadFile } from '../page-kit/load-file.ts';
 import { element, languageLinks, showPage } from '../page-kit/page.ts';
 import { brandOfTab } from '../tab/brand.ts';
+import { keepOffline } from './keep-offline.ts';
 import sheet from './menu-page.css?inline';
 import type { LocalizedText, Story } from './story.ts';
 import { presentTexts as t } from './texts.ts';
+
+interface Menu {
+  readonly stories: readonly Story[];
+  readonly language: Language;
+  /** Path of the app, with a slash at both ends. */
+  readonly base: string;
+  /** Whether it tells that all files are cached for use without a network. */
+  readonly saysWhetherKept: boolean;
+  loadBrandFields(): Promise<{ mountBrand(host: HTMLElement, language: Language, base: string): void }>;
+}
 
 /** A line that says whether the app works without a network now. @param kept resolves once that is known */
 function offlineLine(language: Language, kept: Promise<boolean>): HTMLElement {
@@ -25,14 +36,13 @@ function brandLine(base: string): HTMLElement {
 }
 
 /** The panel's fields for the brand, loaded when they are unfolded. */
-function brandFields(language: Language, base: string): HTMLElement {
+function brandFields({ language, base, loadBrandFields }: Menu): HTMLElement {
   const host = element('div', { className: 'kps-host' });
   const fields = element('details', {}, element('summary', {}, t.brand[language]), host);
-  const load = async () => (await loadFile(() => import('../panel/world/mount-brand.tsx'))).mountBrand;
   fields.addEventListener('toggle', () => {
     if (!fields.open || host.hasChildNodes()) return;
-    load().then(
-      (mountBrand) => mountBrand(host, language, base),
+    loadFile(loadBrandFields).then(
+      ({ mountBrand }) => mountBrand(host, language, base),
       (problem: unknown) => console.error(problem),
     );
   });
@@ -53,16 +63,10 @@ const minutesOf = ({ beats }: Story): number => Math.round(beats.length / 3);
 
 const counted = (text: LocalizedText, language: Language, count: number) => text[language].replace('{}', String(count));
 
-/**
- * Shows the menu of stories instead of the app; each link starts its story from the beginning.
- * @param kept whether all files are cached for use without a network; null shows nothing about it
- */
-export function showMenu(
-  stories: readonly Story[],
-  language: Language,
-  base: string,
-  kept: Promise<boolean> | null,
-): void {
+/** Shows the menu of stories instead of the app; each link starts its story from the beginning. */
+export function showMenu(menu: Menu): void {
+  const { stories, language, base, saysWhetherKept } = menu;
+  const kept = keepOffline(base);
   const cards = stories.map((story) =>
     element(
       'li',
@@ -95,8 +99,8 @@ export function showMenu(
     element('h1', {}, t.title[language]),
     element('p', {}, t.lead[language]),
     element('ul', {}, ...cards),
-    brandFields(language, base),
-    element('footer', {}, ...(kept ? [offlineLine(language, kept)] : []), play),
+    brandFields(menu),
+    element('footer', {}, ...(saysWhetherKept ? [offlineLine(language, kept)] : []), play),
   );
   showPage({ main, title: `${t.title[language]} · ${brandOfTab().name ?? 'Krapao'}`, language, sheet });
 }

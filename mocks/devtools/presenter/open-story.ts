@@ -1,13 +1,11 @@
 import { type WorldAddress, worldKey } from '../../engine/execute/scenario.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { asLanguage, loadAllAppTexts, pageLanguage } from '../page-kit/language.ts';
-import { appStorage, clearSession, forgetVisitor, type TabMemory } from '../tab/memory.ts';
+import { loadAllAppTexts, pageLanguage } from '../page-kit/language.ts';
+import { clearSession, forgetVisitor, type TabMemory } from '../tab/memory.ts';
 import { namesWorld, type StartParams } from '../tab/params.ts';
 import { showBar } from './bar.ts';
 import { BrowserScreenDriver } from './browser-screen-driver.ts';
 import type { TextOf } from './find-target.ts';
-import { keepOffline } from './keep-offline.ts';
-import { showMenu } from './menu-page.ts';
 import { isFramed, stageWindow, toggleFrame } from './phone-frame.ts';
 import { Presenter } from './presenter.ts';
 import type { OpenedStory, Story } from './story.ts';
@@ -24,14 +22,11 @@ function worldOf(story: Story, { seed, at, set }: StartParams): WorldAddress {
   };
 }
 
-const never: Promise<never> = new Promise(() => undefined);
-
 /** How a tab enters a story: it begins it, continues it after a reload, or joins a presenting tab. */
 type Entrance = 'begins' | 'goes-on' | 'joins';
 
 /**
- * Opens a story by its name; `1` shows the menu of stories instead of the app, and never returns. A story that another tab
- * presents is joined at its step (APP-223). A tab that was presenting this story continues it, any other starts it from the
+ * Opens a story by its name. A story that another tab presents is joined at its step (APP-223). A tab that was presenting this story continues it, any other starts it from the
  * beginning.
  */
 export async function openStory(
@@ -41,11 +36,6 @@ export async function openStory(
   before: TabMemory | null,
   base: string,
 ): Promise<OpenedStory | null> {
-  if (name === '1') {
-    const kept = keepOffline(base);
-    showMenu(stories, params.lang ?? asLanguage(appStorage.locale()), base, params.panel === false ? null : kept);
-    return never;
-  }
   const story = stories.find((candidate) => candidate.name === name);
   if (!story) return null;
   const address = worldOf(story, params);

@@ -1,12 +1,12 @@
-import '../frame/panel-host.css';
+import './panel-host.css';
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../../reference/language.ts';
-import { panelTheme } from '../frame/panel-theme.ts';
 import { labels } from '../kit/labels.ts';
 import { PanelContext, type PanelTools } from '../kit/panel-tools.ts';
-import { BrandSection } from './brand-section.tsx';
+import { BrandSection } from '../world/brand-section.tsx';
+import { panelTheme } from './panel-theme.ts';
 
 /** The fields of the brand on a page without panel and world. @param host has the panel's class */
 export function mountBrand(host: HTMLElement, language: Language, base: string): void {
