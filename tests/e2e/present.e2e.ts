@@ -193,6 +193,7 @@ test('a story moves into a phone’s frame and out of it at its step, and leaves
   await begin(page, name, 'en');
   await page.keyboard.press('ArrowRight');
   await told(page, 'en', name, 1);
+  await expect(barOf(page, 'en')).toHaveAttribute('data-mood', 'ready');
   const phone = barOf(page, 'en').getByRole('button', { name: t.phone.en });
   const app = page.frameLocator('iframe').getByRole('navigation').getByRole('link').first();
   await phone.click();
