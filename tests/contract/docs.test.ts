@@ -71,14 +71,15 @@ const imports = sources.flatMap((file) =>
   })),
 );
 
-/** The rooms of the map, each with the domains it uses. */
-const roomRows = [...read('docs/architecture.md').matchAll(/^\| `(mocks\/[^`]+)` \| .* \| (.*) \|$/gm)].map(
-  ([, room = '', uses = '']) => ({ room, uses: uses.split(', ') }),
+const map = read('docs/architecture.md');
+const rooms = [...map.matchAll(/^\| `(mocks\/[^`]+)` \|/gm)].map(([, room = '']) => room);
+/** Each domain with those that it may use. */
+const domainRows = [...map.matchAll(/^\| (`\w+`(?:, `\w+`)*) \| ([^|`]+) \|$/gm)].flatMap(([, names = '', uses = '']) =>
+  names.split(', ').map((name) => ({ room: `mocks/domains/${name.replaceAll('`', '')}`, uses: uses.split(', ') })),
 );
-const domainRows = roomRows.filter(({ room }) => room.startsWith('mocks/domains/'));
 
 test('the map names every room', () => {
-  const isInRoom = (file: string) => roomRows.some(({ room }) => file.startsWith(`${room}/`));
+  const isInRoom = (file: string) => rooms.some((room) => file.startsWith(`${room}/`));
   expect(sources.filter((file) => file !== 'mocks/index.ts' && !isInRoom(file))).toEqual([]);
 });
 
