@@ -236,12 +236,16 @@ describe('an unrelated body is no answer of any operation:', () => {
   });
 
   // MNY-37
-  test.each([{ success: true }, { success: true, data: [] }, { ok: true, balance: 0 }, { code: 'OK' }])(
-    '%j, unless it is one',
-    async (body) => {
-      for (const id of ids.filter(isOnlyMessage)) expect(await outcome(id, body), id).toEqual({ message: 'SUCCESS' });
-    },
-  );
+  test.each<[unknown, number]>([
+    [{ success: true }, 200],
+    [{ success: true, data: [] }, 200],
+    [{ ok: true, balance: 0 }, 201],
+    [{ code: 'OK' }, 200],
+    [null, 204],
+  ])('%j with %d, unless it is one', async (body, status) => {
+    const done = { message: 'SUCCESS' };
+    for (const id of ids.filter(isOnlyMessage)) expect(await outcome(id, body, status), id).toEqual(done);
+  });
 
   test('an empty object, unless every field is optional', async () => {
     const isOptional = (id: OperationId) => answerSchemas[id].safeParse({}).success;

@@ -167,7 +167,9 @@ export async function readAnswer(
   bound(body);
   if (status < 200 || status >= 300) return refusal(reasonOf(status, body), status, mayBeOfGateway(status, body));
   const match = path === null ? null : matchOperation(method, path);
-  const opened = match ? openBody(body, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
+  // A command that promises only a message is done without one too (MNY-37).
+  const said = status === 204 ? { success: true } : body;
+  const opened = match ? openBody(said, fieldsOf(match.id)) : { kind: 'answer' as const, value: body };
   if (opened.kind === 'refusal') return refusal(opened.raw, statusOfReason(opened.raw));
   if (opened.kind === 'unreadable') return opened;
   const value = match ? await validAnswer(match.id, opened.value) : opened.value;
