@@ -21,7 +21,7 @@ function RefundAmountContent({ check, currency, adding, received, onAdd }: Props
   const { t } = useTranslation();
   return (
     <section className={css.amount} aria-labelledby="refund-amount">
-      <h3 id="refund-amount" className={css.label}>
+      <h3 id="refund-amount" className={css.step}>
         {t('refund.amount')}
       </h3>
       <p className={css.figure}>
@@ -29,8 +29,8 @@ function RefundAmountContent({ check, currency, adding, received, onAdd }: Props
       </p>
       <Button
         leftSection={<IconWallet size={20} aria-hidden />}
-        // While something can be received, receiving is the main action.
-        variant={check.result && !check.bonus ? 'default' : 'filled'}
+        // Not the main action while something can be received, or nothing was.
+        variant={(check.result && !check.bonus) || fromBaht(check.refundAmount) === 0 ? 'default' : 'filled'}
         loading={adding}
         aria-busy={adding}
         onClick={onAdd}

@@ -7,14 +7,21 @@ import { logPageSize, useLogPage } from '../../shared/lists/use-log-page.ts';
 import { fromBaht } from '../../shared/money/money.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
 
+interface Props {
+  enabled: boolean;
+  /** The offer has said already that there is no cashback. */
+  nothing: boolean;
+}
+
 /** In the server's order (REF-20). */
-function RefundLogContent({ enabled }: { enabled: boolean }) {
+function RefundLogContent({ enabled, nothing }: Props) {
   const { t } = useTranslation();
   const paging = useLogPage();
   const query = useListRefunds(
     { page: paging.page, limit: logPageSize },
     { query: { enabled, placeholderData: keepPreviousData } },
   );
+  if (nothing && query.data?.total === 0) return null;
   return (
     <LogList
       title={t('refund.log')}

@@ -37,13 +37,6 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
   const currency = currencyWord(t, view);
   return (
     <div className={css.root}>
-      <RefundAmount
-        check={check}
-        currency={currency}
-        adding={refund.adding}
-        received={refund.received}
-        onAdd={refund.ask}
-      />
       <RefusalAction refusal={refund.refusal} onLeave={onClose} />
       <RefundOffer
         check={check}
@@ -52,12 +45,19 @@ function RefundContent({ check, refund, shown, failure, onClose }: RefundContent
         onReceive={refund.receive}
         failure={failure}
       />
-      <RefundLog enabled={shown} />
+      <RefundAmount
+        check={check}
+        currency={currency}
+        adding={refund.adding}
+        received={refund.received}
+        onAdd={refund.ask}
+      />
+      <RefundLog enabled={shown} nothing={check.result === false} />
     </div>
   );
 }
 
-/** Banners first, then the offer, the received amount and the log (REF-1). */
+/** Banners first, then receiving, adding what was received, and the log (REF-1). */
 export function RefundModal({ opened, onClose }: RefundModalProps) {
   const { t } = useTranslation();
   const banners = useGetRefundBanners({ query: { enabled: opened, retry: false, staleTime: 300_000 } });

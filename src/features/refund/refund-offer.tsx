@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundCheck } from '../../../contract/generated/models/refundCheck.ts';
@@ -45,20 +45,23 @@ function RefundOfferContent({ check, currency, receiving, onReceive, failure }: 
   // The button disappears with the offer, and the focus with it.
   useFocusBack(result === true, place);
   return (
-    <section ref={place} tabIndex={-1} className={css.offer} aria-label={t('refund.offer')}>
+    <section ref={place} tabIndex={-1} className={css.offer} aria-labelledby="refund-offer">
       <div className={css.info}>
         <WholeHtml html={info} />
       </div>
+      <h3 id="refund-offer" className={css.step}>
+        {t('refund.offer')}
+      </h3>
       {result ? (
         <>
           {bonus ? (
             <ul id="refund-conditions" className={css.conditions}>
               <li>
-                <IconAlertTriangle size={18} aria-hidden />
+                <IconCheck size={18} aria-hidden />
                 <span>{t('refund.conditionSuccess', { percent: percentText(refundSuccess) })}</span>
               </li>
               <li>
-                <IconAlertTriangle size={18} aria-hidden />
+                <IconX size={18} aria-hidden />
                 <span>{t('refund.conditionFail', { percent: percentText(refundFail) })}</span>
               </li>
             </ul>
