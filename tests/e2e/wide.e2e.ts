@@ -13,12 +13,12 @@ const transfersOf = (page: Page, texts: Texts) =>
   page.getByRole('main').locator('[aria-haspopup="dialog"]').filter({ hasText: texts.statement.type.transfer });
 
 // DES-11
-test('the menu is at the side, in the same order, and marks the page', async ({ page, open, texts }) => {
+test('the menu is at the side, begins with Home, and marks the page', async ({ page, open, texts }) => {
   await page.setViewportSize(wide);
   await open('/user/statement');
   const menu = page.getByRole('navigation', { name: texts.shell.menu.label });
   const { profile, conditions, home, history, contact } = texts.shell.menu;
-  await expect(menu.getByRole('listitem')).toHaveText([profile, conditions, home, history, contact]);
+  await expect(menu.getByRole('listitem')).toHaveText([home, profile, conditions, history, contact]);
   await expect(menu.getByRole('link', { name: history })).toHaveAttribute('aria-current', 'page');
   const box = await menu.boundingBox();
   const content = await page.getByRole('main').boundingBox();

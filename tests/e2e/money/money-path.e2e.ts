@@ -76,7 +76,7 @@ test.describe('a player', () => {
       await expect(done).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await countOf(page, 'transfer')).toBe(calls + 1);
-    await done.getByRole('button').first().click();
+    await done.getByRole('button', { name: texts.common.ok }).click();
     await expect(done).toBeHidden();
     await expect.poll(() => balances(page, texts)).toEqual(moved);
   });
