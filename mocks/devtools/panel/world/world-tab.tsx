@@ -15,11 +15,29 @@ import { PlayerAndLanguage } from './player-and-language.tsx';
 const BrandSection = lateTab(async () => (await loadFile(() => import('./brand-section.tsx'))).BrandSection);
 const Screens = lateTab(async () => (await loadFile(() => import('./screens.tsx'))).Screens);
 
-/** Which world is open, for whom, in which language and brand; and the gallery of all states. */
 export function WorldTab() {
-  const { sandbox, t, act, place, goTo } = usePanel();
-  const { seed, scenario } = sandbox.address;
+  const { t, place, goTo } = usePanel();
   const { screens = false } = place;
+  return (
+    <>
+      <Segments
+        label={t.switches.show}
+        options={[
+          { value: 'scenarios', label: t.world.list },
+          { value: 'screens', label: t.screens.title },
+        ]}
+        value={screens ? 'screens' : 'scenarios'}
+        onChoose={(shown) => goTo({ tab: 'world', screens: shown === 'screens' })}
+      />
+      {screens ? <Screens /> : <OpenWorld />}
+    </>
+  );
+}
+
+/** Which world is open, for whom, in which language and brand. */
+function OpenWorld() {
+  const { sandbox, t, act } = usePanel();
+  const { seed, scenario } = sandbox.address;
   const open = (name: string, newSeed = 1) => {
     const began = performance.now();
     const done = () => fill(t.world.took, { name, ms: Math.round(performance.now() - began) });
@@ -43,16 +61,7 @@ export function WorldTab() {
           {t.world.reset}
         </Button>
       </div>
-      <Segments
-        label={t.switches.show}
-        options={[
-          { value: 'scenarios', label: t.world.list },
-          { value: 'screens', label: t.screens.title },
-        ]}
-        value={screens ? 'screens' : 'scenarios'}
-        onChoose={(shown) => goTo({ tab: 'world', screens: shown === 'screens' })}
-      />
-      {screens ? <Screens /> : <Scenarios onOpen={(name) => void open(name)} />}
+      <Scenarios onOpen={(name) => void open(name)} />
     </>
   );
 }
