@@ -38,7 +38,6 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h5 className={own.part}>{title}</h5>
       <ul className={own.lines}>
         {lines.slice(0, rowsShown).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two postings can be equal
           <li key={index}>{line}</li>
         ))}
       </ul>
