@@ -14,10 +14,11 @@ import css from './greeting.module.css';
 function GreetingContent({ view, loading }: { view: WalletView | undefined; loading: boolean }) {
   const { t } = useTranslation();
   const coins = coinCount(view);
+  const name = playerName(view);
   return (
     <div className={css.root}>
       <div className={css.who}>
-        <p className={css.hello}>{t('home.hello')}</p>
+        {loading || name ? <p className={css.hello}>{t('home.hello')}</p> : null}
         <h1 className={css.name} tabIndex={-1}>
           {loading ? (
             <>
@@ -25,7 +26,7 @@ function GreetingContent({ view, loading }: { view: WalletView | undefined; load
               <Skeleton width="160px" height="24px" />
             </>
           ) : (
-            <ServerText>{playerName(view) || t('home.noName')}</ServerText>
+            <ServerText>{name || t('home.hello')}</ServerText>
           )}
         </h1>
       </div>
