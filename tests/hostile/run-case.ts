@@ -97,7 +97,7 @@ export function listenToEverything(): void {
 
 const parsed = (text: string): unknown[] => {
   try {
-    return [JSON.parse(text)];
+    return [JSON.parse(text.replace(/^\ufeff/, ''))];
   } catch {
     return [];
   }
