@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorStatus } from '../../contract/generated/errors.ts';
 import { operations } from '../../contract/generated/operations.ts';
-import { isOperatorAction } from '../engine/execute/operator.ts';
+import { isOperatorAction, takesData } from '../engine/execute/operator.ts';
 import { type Scenario, storedAddress, type WorldAddress } from '../engine/execute/scenario.ts';
 import { parseJournal, recordingVersion, skippingVersion } from '../kernel/journal.ts';
 import { readText } from '../kernel/read-text.ts';
@@ -106,8 +106,12 @@ export function readCapsule(text: string, scenarios: readonly Pick<Scenario, 'na
   // A later world would fail at its next second: JavaScript dates end there
   if ((journal?.at(-1)?.at ?? 0) > latestWorldTime) throw unreadable(`journal.${(journal?.length ?? 0) - 1}.at`);
   if (!journal) throw unreadable(`journal.${brokenEntry(parsed.data.journal, scenario.switches)}`);
-  const unknown = journal.findIndex((entry, index) => index > 0 && isUnknownChange({ ...entry }));
-  if (unknown > 0) throw unreadable(`journal.${unknown}`);
+  const wrong = journal.findIndex(
+    (entry, index) =>
+      index > 0 &&
+      (isUnknownChange({ ...entry }) || (entry.kind === 'operator' && !takesData(entry.action, entry.data))),
+  );
+  if (wrong > 0) throw unreadable(`journal.${wrong}`);
   const [start] = journal;
   for (const part of ['scenario', 'seed'] as const)
     if (start[part] !== address[part]) throw unreadable(`address.${part}`);

@@ -113,6 +113,11 @@ describe('a capsule that cannot be opened', () => {
   test.each<[place: string, spoil: (capsule: { address: object; journal: object[] }) => unknown]>([
     ['address.seed', ({ address }) => Object.assign(address, { seed: -7 })],
     ['journal.0', ({ journal }) => Object.assign(journal[0]!, { switches: { coins: -7 } })],
+    [
+      'journal.1',
+      ({ journal }) =>
+        journal.splice(1, 1, { ...journal[1], kind: 'operator', action: 'giveCoins', data: { coins: -7 } }),
+    ],
     ['journal.2', ({ journal }) => journal.splice(2, 1)],
     ['journal.3', ({ journal }) => Object.assign(journal[3]!, { kind: 'request' })],
   ])('names the first unreadable place %s', async (place, spoil) => {

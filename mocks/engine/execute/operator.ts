@@ -11,6 +11,9 @@ export type OperatorData<Name extends OperatorActionName> = z.input<(typeof oper
 const byName: Readonly<Record<string, OperatorAction>> = operatorActions;
 
 export const isOperatorAction = (name: string): name is OperatorActionName => Object.hasOwn(operatorActions, name);
+/** Whether a known action takes the data. */
+export const takesData = (name: string, data: unknown): boolean =>
+  byName[name]?.schema.safeParse(data).success === true;
 /** In alphabetical order. */
 export const operatorActionNames = Object.keys(operatorActions).filter(isOperatorAction).sort();
 
