@@ -30,7 +30,7 @@ const deep = [
 const deepScreens = ['mocks/devtools/panel/frame/panel-view.test.tsx', 'tests/hostile/*.test.tsx'];
 
 const rules = ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'];
-const screens = ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'];
+const screens = ['{src,mocks,scenarios,tools}/**/*.test.tsx', 'tests/support/components/*.test.tsx'];
 
 const strict = 'tests/support/fail-on-console.ts';
 const fixedSeed = 'tests/support/fixed-seed.ts';

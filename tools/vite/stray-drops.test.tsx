@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../../tools/vite/say-start-problem.js';
+import './say-start-problem.js';
 
 document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
 
