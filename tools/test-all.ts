@@ -3,13 +3,20 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { choice, readCommand, text } from './command.ts';
 
-/** Files that Stryker may change and that a commit of the last day changed. */
-function recentRules(): readonly string[] {
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** Lines of the money rules that commits of the last day changed, as Stryker takes them. */
+function changedRules(): readonly string[] {
   const { mutate } = JSON.parse(readFileSync('tests/mutation/stryker.json', 'utf8')) as { mutate: readonly string[] };
-  const log = ['log', '--since=1.day', '--format=', '--name-only', '--no-renames'];
-  const recent = new Set(execFileSync('git', log, { encoding: 'utf8' }).split('\n'));
-  return globSync(mutate.filter((pattern) => !pattern.startsWith('!'))).filter(
-    (file) => recent.has(file) && !file.endsWith('.test.ts'),
+  const rules = globSync(mutate.filter((pattern) => !pattern.startsWith('!'))).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const before = git('rev-list', '-1', '--before=1.day', 'HEAD');
+  if (before === '') return rules;
+  return rules.flatMap((file) =>
+    [...git('diff', '--unified=0', before, '--', file).matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm)].flatMap(
+      ([, from, count = '1']) => (count === '0' ? [] : [`${file}:${from}-${Number(from) + Number(count) - 1}`]),
+    ),
   );
 }
 
@@ -23,7 +30,7 @@ const suites: Readonly<Record<string, () => readonly string[] | null>> = {
   hostile: () => ['run', 'hostile', '--', '--seconds', '60'],
   bench: () => ['run', 'bench'],
   mutation: () => {
-    const rules = recentRules();
+    const rules = changedRules();
     if (rules.length > 0) return ['run', 'mutation', '--', '--mutate', rules.join(',')];
     console.log('Skipped: no money rule changed since yesterday; all of them: npm run mutation');
     return null;
