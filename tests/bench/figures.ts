@@ -130,16 +130,31 @@ export function concludeBench(command: string, figures: readonly Figure[]): void
 const page = 'docs/performance.md';
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Writes the table between the two marks of docs/performance.md. @throws when a mark is missing */
+/**
+ * Writes the tables between the two marks of docs/performance.md: what a user feels, then sizes.
+ * @throws when a mark is missing
+ */
 export function writePerformancePage(figures: readonly Figure[]): void {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${page} must hold ${begin} and ${end}.`);
-  const rows = figures.map((figure) => {
-    const { value, budget } = printed(figure);
-    return `| ${figure.what} | ${isMet(figure) ? value : `**${value}**`} | ${budget} |`;
-  });
-  const machine = `Node ${process.versions.node}, ${os.cpus().length} cores, ${os.type()}.`;
-  const table = ['| what | measured | budget |', '| --- | --- | --- |', ...rows];
-  writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${machine}\n\n${table.join('\n')}\n\n${text.slice(to)}`);
+  const isSize = ({ what }: Figure) => allBudgets[what].unit === 'kB';
+  const table = (title: string, rows: readonly Figure[]) => [
+    `## ${title}\n`,
+    '| what | measured | budget |\n| --- | --- | --- |',
+    ...rows.map((figure) => {
+      const { value, budget } = printed(figure);
+      return `| ${figure.what} | ${isMet(figure) ? value : `**${value}**`} | ${budget} |`;
+    }),
+    '',
+  ];
+  const tables = [
+    ...table(
+      'What a user feels',
+      figures.filter((figure) => !isSize(figure)),
+    ),
+    ...table('Sizes', figures.filter(isSize)),
+    `Node ${process.versions.node}, ${os.cpus().length} cores, ${os.type()}.`,
+  ];
+  writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${tables.join('\n')}\n\n${text.slice(to)}`);
 }

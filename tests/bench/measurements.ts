@@ -18,11 +18,10 @@ import { firstBalance } from './first-balance.ts';
 import { measureInteractions } from './interactions/measure.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { launched } from './live-app.ts';
-import { type Paints, paintsOf } from './paint.ts';
+import { largestPaint } from './paint.ts';
 import { buildReactOnly } from './react-only.ts';
 import { type UsableTimes, usableTimes } from './usable.ts';
 import { wheelFrame } from './wheel.ts';
-import { boots, replayAndRun, statementPages } from './world.ts';
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
@@ -57,32 +56,14 @@ async function sizes(): Promise<Figure[]> {
   ];
 }
 
-const statement = async (): Promise<Figure[]> => [
-  ratio('statement page, 100,000 ÷ 1,000 rows', ['long', 'short'], await statementPages(100_000, 1_000)),
-];
-
-const replay = async (): Promise<Figure[]> => [
-  ratio('1,000 entries, replay ÷ run', ['replay', 'run'], await replayAndRun(1_000)),
-];
-
-const boot = async (): Promise<Figure[]> => [
-  ratio('boot, vip ÷ everyday', ['vip', 'everyday'], await boots('vip', 'everyday')),
-];
-
 const paints = async (): Promise<Figure[]> => {
   const react = await serveFolder({ folder: await buildReactOnly(), port: 0 });
-  const seen: (readonly [login: Paints, bare: Paints])[] = [];
+  const rounds: Pair[] = [];
   await withPage('dist/live', async (browser, url) => {
     for (let turn = 0; turn < 7; turn += 1)
-      seen.push([await paintsOf(browser, `${url}login`), await paintsOf(browser, react.url)]);
+      rounds.push([await largestPaint(browser, `${url}login`), await largestPaint(browser, react.url)]);
   }).finally(() => react.server.close());
-  const compared = (what: FigureName, which: keyof Paints) =>
-    ratio(
-      what,
-      ['login', 'react-dom'],
-      seen.map(([login, bare]) => [login[which], bare[which]]),
-    );
-  return [compared('login LCP ÷ react-dom alone', 'largest'), compared('login heading ÷ react-dom alone', 'heading')];
+  return [ratio('login LCP ÷ react-dom alone', ['login', 'react-dom'], rounds)];
 };
 
 /**
@@ -186,10 +167,7 @@ const wheel = (): Promise<Figure[]> =>
 
 export const measurements: readonly Measurement<FigureName>[] = [
   { figures: ['live login, JS', 'live login, CSS', 'sandbox on top of live'], measure: sizes },
-  { figures: ['statement page, 100,000 ÷ 1,000 rows'], measure: statement },
-  { figures: ['1,000 entries, replay ÷ run'], measure: replay },
-  { figures: ['boot, vip ÷ everyday'], measure: boot },
-  { figures: ['login LCP ÷ react-dom alone', 'login heading ÷ react-dom alone'], measure: paints },
+  { figures: ['login LCP ÷ react-dom alone'], measure: paints },
   {
     figures: [
       'live login usable, cold ÷ peer',
