@@ -30,7 +30,7 @@ const deep = [
 const deepScreens = ['mocks/devtools/panel/frame/panel-view.test.tsx', 'tests/hostile/*.test.tsx'];
 
 const rules = ['{src,mocks,scenarios,tools}/**/*.test.ts', 'tests/{simulator,contract,explore,support}/**/*.test.ts'];
-const screens = ['{src,mocks,scenarios}/**/*.test.tsx', 'tests/support/components/*.test.tsx'];
+const screens = ['{src,mocks,scenarios,tools}/**/*.test.tsx', 'tests/support/components/*.test.tsx'];
 
 const strict = 'tests/support/fail-on-console.ts';
 const fixedSeed = 'tests/support/fixed-seed.ts';
@@ -85,7 +85,7 @@ const projects: TestProjectConfiguration[] = [
       sequence: { groupOrder: 1 },
       isolate: true,
       environment: 'happy-dom',
-      include: [`{src,mocks,scenarios,tests,tools}/**/${alone}.tsx`],
+      include: [`{src,mocks,scenarios,tests}/**/${alone}.tsx`],
       exclude: deepScreens,
       setupFiles: [strict, fixedSeed, dom],
       testTimeout: limits.component,

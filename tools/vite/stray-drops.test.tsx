@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import './say-start-problem.js';
 
-document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
+beforeAll(() => {
+  document.body.innerHTML = '<p>Page</p><input type="tel"><textarea></textarea><input type="file">';
+});
+afterAll(() => document.body.replaceChildren());
 
 /** Whether a dragged thing at this place is left to the browser. */
 function isLeft(place: string, type: string, kind: string): boolean {
