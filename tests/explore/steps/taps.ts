@@ -34,7 +34,7 @@ export const openers: readonly Row[] = [
   { key: 'invite.copy' },
   { key: 'invite.next' },
   { key: 'refund.next' },
-  { key: 'common.retry' },
+  { key: 'common.retry', sends: ['uploadSlip'] },
   { key: 'common.next' },
   { key: 'common.openStatement' },
   { key: 'chat.refresh' },
