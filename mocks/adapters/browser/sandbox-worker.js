@@ -175,10 +175,14 @@ const windowIds = async () =>
 /** Cache entry with the ids of the windows that were open at takeover and may belong to an older build. */
 const olderWindows = new URL('sandbox-older-windows', appUrl);
 
+/** The ids at takeover; unknown in a worker that has started again since. */
+let windowsAtTakeover;
+
+/** Not at takeover: Chromium would sometimes never open the cache, and all later work on caches would wait behind. */
 async function noteOlderWindows() {
-  if ((await olderCaches()).length === 0) return;
   const cache = await caches.open(cacheName);
-  await cache.put(olderWindows, new Response(JSON.stringify(await windowIds())));
+  if ((await cache.match(olderWindows)) || (await olderCaches()).length === 0) return;
+  await cache.put(olderWindows, new Response(JSON.stringify(windowsAtTakeover ?? (await windowIds()))));
 }
 
 /** Deletes the caches of older builds, unless a window of one may still be open. */
@@ -189,7 +193,12 @@ async function dropOlderCaches() {
   await Promise.all((await olderCaches()).map((name) => caches.delete(name)));
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(inTime(noteOlderWindows().catch(noCache))));
+self.addEventListener('activate', (event) => {
+  const note = async () => {
+    windowsAtTakeover = await windowIds();
+  };
+  event.waitUntil(note());
+});
 
 /**
  * Caches files of the app that are not cached yet.
@@ -235,7 +244,7 @@ self.addEventListener('message', (event) => {
   event.stopImmediatePropagation();
   const [port] = event.ports;
   const tell = (kept) => port?.postMessage(kept ? 'kept' : 'not all');
-  const kept = isAll ? keepAll(data.language) : keepFiles(loadedFiles(data.addresses));
+  const kept = noteOlderWindows().then(() => (isAll ? keepAll(data.language) : keepFiles(loadedFiles(data.addresses))));
   const told = kept.then(
     async (all) => {
       tell(all);
