@@ -168,7 +168,7 @@ test('reports the failed act of an unreachable state, and stays there', async ({
   oracles.expect(/the state was not reached/);
   // No game can be played in this world
   await page.goto('./?state=game&set=openGames:none&lang=en');
-  await expect(stateBar(page)).toHaveAttribute('data-mood', 'lost', { timeout: 20_000 });
+  await expect(stateBar(page)).toHaveAttribute('data-mood', 'lost', { timeout: 40_000 });
   await expect(stateBar(page)).toContainText(texts.games.play);
   await expect(page.getByRole('dialog', { name: 'Joker', exact: true })).toBeVisible();
 });
