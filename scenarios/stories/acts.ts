@@ -54,3 +54,28 @@ export const seeButton = (word: Word): BeatAction => ({ do: 'see', what: button(
 export const seeDialog = (key: Key): BeatAction => see(':is([role=dialog], [role=alertdialog]) h2', { key });
 
 export const home: readonly BeatAction[] = [go('/user/home'), see('#home-total')];
+
+/** A bank reports a payment while its QR is open; the story goes back to home. */
+export const receiveMoney: readonly BeatAction[] = [
+  { do: 'operate', action: 'payQr', data: {} },
+  see('[data-received]'),
+  pause(1_500),
+  press('common.close'),
+  see('#home-total'),
+  pause(600),
+];
+
+export const amount = '[role=dialog] [inputmode=decimal]';
+
+/** From home to the receipt of a withdrawal. */
+export const withdraw = (text: string): readonly BeatAction[] => [
+  press('home.actions.withdraw'),
+  see(amount),
+  { do: 'type', on: { css: amount }, text },
+  pause(600),
+  pressOn('[role=dialog] [type=submit]'),
+  seeDialog('withdraw.done'),
+  pause(1_200),
+];
+
+export const seeHistory: readonly BeatAction[] = [pressOn('nav a[href$="/user/statement"]'), see('main h1')];

@@ -1,5 +1,5 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, home, pause, press, pressOn, see, send, type } from './acts.ts';
+import { go, home, pause, press, pressOn, receiveMoney, see, seeHistory, send, type } from './acts.ts';
 
 const qrPicture = '[role=dialog] img[width="232"]';
 
@@ -135,14 +135,7 @@ export const firstDeposit: Story = {
         la: 'ທະນາຄານແຈ້ງກັບອັດຕະໂນມັດ ຍອດຂຶ້ນໂດຍບໍ່ຕ້ອງລໍຖ້າໃຜ',
         en: 'The bank reports by itself; no one has to be asked.',
       },
-      acts: [
-        { do: 'operate', action: 'payQr', data: {} },
-        see('[data-received]'),
-        pause(1_500),
-        press('common.close'),
-        see('#home-total'),
-        pause(600),
-      ],
+      acts: receiveMoney,
       scene: home,
       ends: { route: '/user/home', entry: 'payQr' },
     },
@@ -153,7 +146,7 @@ export const firstDeposit: Story = {
         la: 'ລາຍການຝາກຢູ່ໃນປະຫວັດ ກວດສອບໄດ້ທຸກເມື່ອ',
         en: 'The deposit stands in her history, for her to check at any time.',
       },
-      acts: [pressOn('nav a[href$="/user/statement"]'), see('main h1')],
+      acts: seeHistory,
       scene: [go('/user/statement'), see('main h1')],
       ends: { route: '/user/statement' },
     },

@@ -1,7 +1,6 @@
 import type { BeatAction, Story, Words } from '../../mocks/index.ts';
-import { go, home, pause, press, pressOn, see, seeDialog, type } from './acts.ts';
+import { amount, go, home, pause, press, pressOn, see, seeDialog, seeHistory, type, withdraw } from './acts.ts';
 
-const amount = '[role=dialog] [inputmode=decimal]';
 const pick = (column: 'first' | 'last', says: Words): BeatAction =>
   pressOn(`:has(> div > [role=listbox]):${column}-child [role=option]`, says);
 const game: BeatAction[] = [
@@ -105,15 +104,7 @@ export const playAndWithdraw: Story = {
         la: 'ຖອນຈາກກະເປົາ ແລະ ເກມລວມກັນໄດ້ເລີຍ ເງິນເຂົ້າບັນຊີຂອງຕົນເອງເທົ່ານັ້ນ',
         en: 'Wallet and games together, in one withdrawal, to his own account alone.',
       },
-      acts: [
-        press('home.actions.withdraw'),
-        see(amount),
-        { do: 'type', on: { css: amount }, text: '1500' },
-        pause(600),
-        pressOn('[role=dialog] [type=submit]'),
-        seeDialog('withdraw.done'),
-        pause(1_200),
-      ],
+      acts: withdraw('1500'),
       scene: home,
       ends: { route: '/user/home', entry: 'withdrawAll' },
     },
@@ -124,13 +115,7 @@ export const playAndWithdraw: Story = {
         la: 'ລະຫວ່າງລໍຖ້າ ປະຫວັດບອກສະຖານະຕະຫຼອດ ບໍ່ຕ້ອງໂທຖາມ',
         en: 'While the bank works, the history says so: no call needed.',
       },
-      acts: [
-        press('common.ok'),
-        pressOn('nav a[href$="/user/statement"]'),
-        see('main h1'),
-        pressOn(entry),
-        pause(1_500),
-      ],
+      acts: [press('common.ok'), ...seeHistory, pressOn(entry), pause(1_500)],
       scene: history,
       ends: { route: '/user/statement' },
     },

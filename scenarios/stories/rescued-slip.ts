@@ -1,5 +1,5 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, home, pause, press, pressOn, see } from './acts.ts';
+import { go, home, pause, press, see, seeHistory } from './acts.ts';
 
 const chooser = 'input[type=file]';
 const openSlips: BeatAction[] = [press('slip.open'), see(chooser)];
@@ -34,7 +34,7 @@ export const rescuedSlip: Story = {
         la: 'ເງິນ 500 ບາດອອກຈາກທະນາຄານແລ້ວ ຜູ້ຫຼິ້ນເປີດໜ້າໃບໂອນຈາກປະຫວັດລາຍການ',
         en: '500 baht have left the bank; the player opens the slips from the history.',
       },
-      acts: [pressOn('nav a[href$="/user/statement"]'), see('main h1'), ...openSlips],
+      acts: [...seeHistory, ...openSlips],
       scene: slips,
       ends: { route: '/user/statement' },
     },

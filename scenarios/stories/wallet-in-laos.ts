@@ -1,8 +1,7 @@
 import type { BeatAction, Story } from '../../mocks/index.ts';
-import { go, home, pause, press, pressOn, see, seeDialog } from './acts.ts';
+import { go, home, pause, press, pressOn, receiveMoney, see, seeHistory, withdraw } from './acts.ts';
 
 const qrPicture = '[role=dialog] img[width="232"]';
-const amount = '[role=dialog] [inputmode=decimal]';
 const openQr: BeatAction[] = [press('home.actions.deposit'), pressOn(`[role=dialog] [data-method=qr], ${qrPicture}`)];
 
 export const walletInLaos: Story = {
@@ -53,14 +52,7 @@ export const walletInLaos: Story = {
         la: 'ທະນາຄານແຈ້ງກັບເອງ ຍອດຂຶ້ນທັນທີ',
         en: 'The bank reports by itself, and the balance grows at once.',
       },
-      acts: [
-        { do: 'operate', action: 'payQr', data: {} },
-        see('[data-received]'),
-        pause(1_500),
-        press('common.close'),
-        see('#home-total'),
-        pause(600),
-      ],
+      acts: receiveMoney,
       scene: home,
       ends: { route: '/user/home', entry: 'payQr' },
     },
@@ -71,15 +63,7 @@ export const walletInLaos: Story = {
         la: 'ຖອນເປັນກີບ ເຂົ້າບັນຊີທະນາຄານລາວຂອງຕົນເອງ',
         en: 'A withdrawal in kip, to the player’s own account at a Lao bank.',
       },
-      acts: [
-        press('home.actions.withdraw'),
-        see(amount),
-        { do: 'type', on: { css: amount }, text: '500000' },
-        pause(600),
-        pressOn('[role=dialog] [type=submit]'),
-        seeDialog('withdraw.done'),
-        pause(1_200),
-      ],
+      acts: withdraw('500000'),
       scene: home,
       ends: { route: '/user/home', entry: 'withdrawAll' },
     },
@@ -90,7 +74,7 @@ export const walletInLaos: Story = {
         la: 'ຝາກ ແລະ ຖອນຢູ່ໃນປະຫວັດ ເປັນເງິນກີບທຸກລາຍການ',
         en: 'Deposit and withdrawal stand in the history, in kip.',
       },
-      acts: [press('common.ok'), pressOn('nav a[href$="/user/statement"]'), see('main h1'), pause(800)],
+      acts: [press('common.ok'), ...seeHistory, pause(800)],
       scene: [go('/user/statement'), see('main h1')],
       ends: { route: '/user/statement' },
     },

@@ -1,7 +1,7 @@
 /**
  * How a call failed. refused: error response; network: no response; timeout: none in time; malformed: the response does
- * not match the contract; aborted: cancelled by the app; held: not sent, because an equal order may have been executed; found: refused, but
- * done by a first try (MNY-331).
+ * not match the contract; aborted: cancelled by the app; held: not sent, because an equal order may have been executed;
+ * found: refused, but done by a first try (MNY-331).
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'held' | 'found';
 

@@ -108,7 +108,7 @@ export async function receiptPicture(receipt: HTMLElement, title: string): Promi
     context.fillText(label, edge, y, inner * 0.36);
     context.textAlign = 'right';
     context.fillStyle = colour('--kp-text');
-    for (const [at, line] of lines.entries()) context.fillText(line, width - edge, y + at * lineHeight);
+    for (const [at, line] of lines.entries()) context.fillText(line, width - edge, y + at * lineHeight, inner * 0.62);
     y += rowHeight(lines);
   }
   return pngOf(canvas);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { isValidElement, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
 import { trimmedText } from '../base/text.ts';
@@ -80,8 +80,15 @@ export function PayoutSteps({ paid }: { paid: boolean }) {
 
 const fileName = () => `${config.appName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${now()}.png`;
 
+interface KeepProps {
+  readonly receipt: RefObject<HTMLElement | null>;
+  readonly title: string;
+  /** Whether amount or reference are still looked up: the picture would lack them. */
+  readonly looking: boolean;
+}
+
 /** Save and share the receipt as a picture (MNY-265). */
-function KeepButtons({ receipt, title }: { receipt: RefObject<HTMLElement | null>; title: string }) {
+function KeepButtons({ receipt, title, looking }: KeepProps) {
   const { t } = useTranslation();
   const picture = async () => {
     const { receiptPicture } = await import('./receipt-picture.ts');
@@ -101,11 +108,21 @@ function KeepButtons({ receipt, title }: { receipt: RefObject<HTMLElement | null
   );
   return (
     <div className={css.keep}>
-      <Button variant="subtle" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void save()}>
+      <Button
+        variant="subtle"
+        disabled={looking}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void save()}
+      >
         {t('qr.save')}
       </Button>
       {canSharePicture() ? (
-        <Button variant="subtle" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
+        <Button
+          variant="subtle"
+          disabled={looking}
+          leftSection={<IconShare2 size={18} aria-hidden />}
+          onClick={() => void share()}
+        >
           {t('receipt.share')}
         </Button>
       ) : null}
@@ -150,7 +167,7 @@ export function Receipt(props: ReceiptProps) {
         ))}
       </dl>
       {next ? <p className={css.next}>{next}</p> : null}
-      <KeepButtons receipt={root} title={title} />
+      <KeepButtons receipt={root} title={title} looking={isValidElement(amount) || isValidElement(reference)} />
     </div>
   );
 }
