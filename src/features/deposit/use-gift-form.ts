@@ -8,6 +8,7 @@ import { useLoadAhead } from '../../shared/api/use-load-ahead.ts';
 import { useCommandKey, useMoneyCommand } from '../../shared/api/use-money-command.ts';
 import { useSingleFlight } from '../../shared/base/use-single-flight.ts';
 import { config } from '../../shared/config/config.ts';
+import { useHistoryLook } from '../../shared/money-form/command-entry.ts';
 import { useRefusal } from '../../shared/money-form/refusal-action.tsx';
 import { rememberSession } from '../../shared/session/session.ts';
 import { SheetDrafts, useFormDraft } from '../../shared/storage/use-form-draft.ts';
@@ -42,6 +43,7 @@ export function useGiftForm(wallet: string, owner: string | null, onSent: () => 
       setProblem(code === 'TRUELINK_INVALID' || code === 'TRUELINK_DUPLICATE' ? code : null);
     },
     onUnknown: tellUnknown,
+    wasDone: useHistoryLook(() => ({ type: 'deposit', from: 'TRUEWALLET' })),
     onEnd: (kind) => {
       if (kind !== 'done') return;
       setDraft(blank);

@@ -32,6 +32,7 @@ export interface CommandTimes {
 const spent: ReadonlySet<string> = new Set<ErrorCode>([
   ...(['MONEY_NOT_ENOUGH', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION'] as const),
   ...(['PROMOTION_RECEIVED', 'NO_INVITE_BONUS', 'NO_REFUND', 'REFUND_MINIMUM', 'NO_CLAIMABLE_COUPON'] as const),
+  ...(['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'] as const),
 ]);
 
 interface Outcomes<Variables, Answer> {

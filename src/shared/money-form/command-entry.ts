@@ -7,9 +7,10 @@ import { logPageSize } from '../lists/use-log-page.ts';
 import { fromBaht, type Satang } from '../money/money.ts';
 import { parseMoment } from '../time/dates.ts';
 
-/** Criteria for a history entry: type, and source or order. */
+/** Criteria for a history entry: type, and origin or order. */
 export type EntryKind =
   | { readonly type: 'bonus'; readonly source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' }
+  | { readonly type: 'deposit'; readonly from: string }
   | { readonly type: 'withdraw'; readonly amount: Satang | null }
   | {
       readonly type: 'transfer';
@@ -37,6 +38,8 @@ function amountOf(entry: Record<string, unknown>): Satang | null {
 
 function isOrdered(entry: Record<string, unknown>, kind: EntryKind): boolean {
   switch (kind.type) {
+    case 'deposit':
+      return trimmedText(entry.from) === kind.from;
     case 'bonus':
       return trimmedText(entry.description).toLowerCase() === kind.source;
     case 'withdraw':
