@@ -175,8 +175,8 @@ export class Driver {
   /** Taps a locator found by other means than role and name. @param line code that finds it in a test */
   async tapOn(locator: Locator, line: string): Promise<void> {
     this.lines.push(`await ${line}.click();`);
-    await toTheMiddle(locator);
-    await locator.click({ timeout: 2 * actLimit });
+    await toTheMiddle(locator, lateLimit);
+    await locator.click({ timeout: lateLimit });
   }
 
   tap = (what: Named): Promise<void> => this.#act(what, ['click()'], (locator) => locator.click());
@@ -245,7 +245,7 @@ export class Driver {
   /** For a field without a role, such as a password. */
   async typeByLabel(label: string, text: string): Promise<void> {
     this.lines.push(`await page.getByLabel(${quoted(label)}, { exact: true }).fill(${quoted(text)});`);
-    await this.page.getByLabel(label, { exact: true }).fill(text, { timeout: 2 * actLimit });
+    await this.page.getByLabel(label, { exact: true }).fill(text, { timeout: lateLimit });
   }
 
   /** Sets a file on the file input of the topmost dialog; does nothing without one. */

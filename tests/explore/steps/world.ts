@@ -128,14 +128,15 @@ export const variantSteps: readonly Step[] = variantsOfReads.map(([operation, va
   take: (driver) => driver.varyResponse(operation, variant),
 }));
 
-/** The player was away; the page refetches at once. */
+/** The player was away; the page refetches at once, unless a fetch is still pending: so the page rests before. */
 export const returnSteps: readonly Step[] = variantsOfReads.map(([operation, variant]) => ({
   words: `${operation} comes ${variant} when the player is back after a minute`,
   may: asks(operation),
   rarity: rarityOf(operation),
   async take(driver) {
-    await driver.varyResponse(operation, variant);
     await driver.happen({ do: 'jump', by: away });
+    await driver.settle();
+    await driver.varyResponse(operation, variant);
     await driver.comeBack();
   },
 }));
