@@ -3,7 +3,8 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { choice, readCommand, text } from './command.ts';
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY }).trim();
 
 /** Lines of the money rules that commits of the last day changed, as Stryker takes them. */
 function changedRules(): readonly string[] {
@@ -13,11 +14,15 @@ function changedRules(): readonly string[] {
   );
   const before = git('rev-list', '-1', '--before=1.day', 'HEAD');
   if (before === '') return rules;
-  return rules.flatMap((file) =>
-    [...git('diff', '--unified=0', before, '--', file).matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm)].flatMap(
-      ([, from, count = '1']) => (count === '0' ? [] : [`${file}:${from}-${Number(from) + Number(count) - 1}`]),
-    ),
-  );
+  // Of all files at once, so that Git finds the moved ones.
+  const changes = git('diff', '--unified=0', before, '--', 'mocks', 'src').split(/^\+\+\+ b\//m);
+  return changes.flatMap((change) => {
+    const file = change.slice(0, change.indexOf('\n'));
+    const places = rules.includes(file) ? change.matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm) : [];
+    return [...places].flatMap(([, from, count = '1']) =>
+      count === '0' ? [] : [`${file}:${from}-${Number(from) + Number(count) - 1}`],
+    );
+  });
 }
 
 /** In the order of a run; null: there is nothing to run, for the reason that is printed. */
