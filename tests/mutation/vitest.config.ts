@@ -22,7 +22,6 @@ export default defineConfig({
       'tests/simulator/domains/*.test.ts',
       'tests/simulator/invariants/*.test.ts',
       'tests/simulator/journal.test.ts',
-      'tests/simulator/properties/{cashier,identity,money,rewards}.property.test.ts',
     ],
     exclude: ['tests/simulator/domains/chat*.test.ts', 'mocks/domains/chat/seed.test.ts'],
   },

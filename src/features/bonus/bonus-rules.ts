@@ -22,10 +22,11 @@ export const nameOf = ({ name, code }: Pick<Bonus, 'name' | 'code'>): string =>
 /** Receipts in the period that counts (BON-14, BON-15). @param now epoch ms */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const period = periodNumber[periodOf(type)];
-  return (userBonus?.received ?? []).filter((receipt) => {
+  const counts = (receipt: { updatedAt?: unknown } | null) => {
     const at = parseMoment(receipt?.updatedAt);
     return at !== null && period(at) === period(now);
-  }).length;
+  };
+  return userBonus?.received?.filter(counts).length ?? 0;
 }
 
 /** current: runs; received: used up; open: the server decides, also while another one runs. */

@@ -88,6 +88,9 @@ describe('deposit sections', () => {
       },
     ]);
     expect(sections([bank('WW', 'PAYMENT', null)]).qrs).toMatchObject([{ provider: 'WW', currency: 'BAHT' }]);
+    const numberless = { ...bank('WW', 'PAYMENT', null), bankAccountNo: '', currency: 'thb' };
+    expect(sections([numberless]).qrs).toMatchObject([{ currency: 'BAHT' }]);
+    expect(sections([numberless]).qrs.map(isPayable)).toEqual([true]);
     expect(sections([bank('XYZ', 'PAYMENT', null)]).qrs).toMatchObject([{ provider: null }]);
     expect(sections([bank('SCB', 'bank', null)]).banks).toMatchObject([{ provider: null }]);
     expect(sections([], [{ walletAccountName: ' 08 ' }, { walletAccountName: null }]).wallets).toEqual([
@@ -116,6 +119,7 @@ describe('deposit sections', () => {
     expect(sections([{ ...bank('SCB', 'bank', null), bank: names }]).banks).toMatchObject([{ nameTH, nameEN }]);
     const nameless = { ...bank('', 'bank', null), bank: null };
     expect(sections([nameless]).banks).toMatchObject([{ nameTH: '-', nameEN: '-' }]);
+    expect(sections([nameless]).banks.map(isPayable)).toEqual([false]);
   });
 
   // DEP-20

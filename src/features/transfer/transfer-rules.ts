@@ -51,11 +51,11 @@ const usual = { baht: [100_00, 500_00], kip: [50_000_00, 200_000_00] } as const;
  * @param balance null while no source is picked, and when it is unknown
  */
 export function quickAmounts(balance: Satang | null, currency: keyof typeof usual): QuickAmount[] {
-  const movable = (satang: Satang) =>
-    balance !== null && satang >= minimumTransfer && satang <= balance ? satang : null;
+  const most = balance ?? 0;
+  const movable = (satang: Satang) => (satang >= minimumTransfer && satang <= most ? satang : null);
   return [
     ...usual[currency].map((figure) => ({ id: 'fixed' as const, figure, satang: movable(figure) })),
-    { id: 'half', satang: movable(Math.floor((balance ?? 0) / 2)) },
-    { id: 'all', satang: movable(balance ?? 0) },
+    { id: 'half', satang: movable(Math.floor(most / 2)) },
+    { id: 'all', satang: movable(most) },
   ];
 }

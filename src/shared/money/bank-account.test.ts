@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bankTakesName, formatAccountNumber, isEnglishName, needsEnglishName, tidyName } from './bank-account.ts';
+import {
+  bankTakesName,
+  formatAccountNumber,
+  isEnglishName,
+  maskedAccount,
+  needsEnglishName,
+  tidyName,
+} from './bank-account.ts';
 
 // DEP-9
 test.each(['SOMCHAI', 'som chai', ' A ', 'A'])('accepts %j as English', (name) =>
@@ -36,6 +43,14 @@ describe('the name of a new account', () => {
     expect(bankTakesName('SCB', 'สมชาย ใจดี')).toBe(true);
   });
 });
+
+test.each([
+  ['0123456789', '••6789'],
+  ['012-3-45678-9', '••6789'],
+  ['12345', '••2345'],
+  ['1234', ''],
+  [null, ''],
+])('shows of the account %j on a receipt only %j', (account, shown) => expect(maskedAccount(account)).toBe(shown));
 
 // ACC-27, DEP-3
 test.each([

@@ -51,8 +51,11 @@ test('all rules hold after adjustments by staff and equal actions of two players
   await other.get('/api/promotion/activate/KRAPAO50');
   await one.get('/api/bonus/activate/DAILY');
   await one.get('/api/bonus/clear');
-  for (const phone of ['0812345678', '0898765432']) {
-    await sandbox.operate('giveRefund', { phone, amount: 12.5 });
+  for (const [phone, amount] of [
+    ['0812345678', 12.5],
+    ['0898765432', 14],
+  ] as const) {
+    await sandbox.operate('giveRefund', { phone, amount });
     await sandbox.operate('giveInvite', { phone, amount: 3.25 });
   }
   for (const player of [one, other]) {
