@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
+import type { Plugin } from 'postcss';
 import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
 import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups, chunkGroupsMatch } from './tools/vite/chunks.ts';
@@ -21,6 +22,20 @@ const noCookies = { find: 'tough-cookie', replacement: fileOf('mocks/adapters/br
 const routerForProduction = {
   find: /^react-router$/,
   replacement: fileOf('node_modules/react-router/dist/production/index.mjs'),
+};
+
+/** PostCSS plugin: a touch screen keeps `:hover` after a tap, so its styles hold only where a pointer hovers. */
+const hoverOnly: Plugin = {
+  postcssPlugin: 'krapao:hover-only',
+  Rule(rule, { AtRule }) {
+    const { parent, selectors } = rule;
+    const hovers = (selector: string) => selector.includes(':hover');
+    if (!selectors.some(hovers) || (parent && 'params' in parent && parent.params === '(hover: hover)')) return;
+    const media = new AtRule({ name: 'media', params: '(hover: hover)' });
+    rule.after(media.append(rule.clone({ selectors: selectors.filter(hovers) })));
+    rule.selectors = selectors.filter((selector) => !hovers(selector));
+    if (rule.selectors.join('') === '') rule.remove();
+  },
 };
 
 const livePlugins = (): PluginOption[] => [noLeak(), appWorker()];
@@ -47,6 +62,7 @@ export default defineConfig(({ mode, command }) => {
       conditions: [...(sandbox ? ['sandbox'] : []), ...defaultClientConditions],
       alias: [...(sandbox ? [noCookies] : []), ...(command === 'build' ? [routerForProduction] : [])],
     },
+    css: { postcss: { plugins: [hoverOnly] } },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/live',
       manifest: true,
