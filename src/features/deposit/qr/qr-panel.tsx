@@ -135,7 +135,7 @@ function QrPanelContent(props: QrPanelProps) {
         <>
           <QrView
             payee={channel.accountName}
-            {...{ qr, code, provider, currency, cancelling }}
+            {...{ qr, code, provider, currency, kip, cancelling }}
             onTransferred={() => {
               onTransferred();
               act.transferred();

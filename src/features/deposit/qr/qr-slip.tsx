@@ -1,4 +1,4 @@
-import { IconClock, IconQrcodeOff } from '@tabler/icons-react';
+import { IconClock, IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../../shared/base/text.ts';
@@ -20,6 +20,8 @@ export interface QrSlipProps {
   /** Empty when unknown. */
   payee: string;
   currency: string;
+  /** The payee is paid in kip, outside Thailand's PromptPay (QR-272). */
+  kip: boolean;
   onExpired?: () => void;
   /** Set on the full screen, where no head names the provider. */
   provider?: ReactNode;
@@ -44,11 +46,23 @@ function Code({ src, address, alt, onBroken }: Pick<QrSlipProps, 'src' | 'addres
   );
 }
 
-/** Amount, time left, code, payee and reference on white (QR-24, QR-267). */
-export function QrSlip({ qr, src, address, alt, onBroken, payee, currency, onExpired, provider }: QrSlipProps) {
+/** Names the scheme as Thai banking apps do. Names stay untranslated, and are no logos. */
+const thaiQr = (
+  <p className={css.scheme} translate="no">
+    <IconQrcode size={22} aria-hidden />
+    <span lang="en">Thai QR Payment</span>
+    <span>
+      <span lang="th">พร้อมเพย์</span> <span lang="en">PromptPay</span>
+    </span>
+  </p>
+);
+
+/** Scheme, amount, time left, code, payee and reference on white (QR-24, QR-267). */
+export function QrSlip({ qr, src, address, alt, onBroken, payee, currency, kip, onExpired, provider }: QrSlipProps) {
   const { t } = useTranslation();
   return (
     <div className={css.slip} data-full={provider !== undefined || undefined}>
+      {kip ? null : thaiQr}
       <p className={css.head}>
         <span className={hiddenCss.hidden}>{t('qr.pay')}</span>{' '}
         <span className={css.amount}>{qr.amount === null ? '-' : withCurrency(formatMoney(qr.amount), currency)}</span>

@@ -10,9 +10,9 @@ const code = (over: object = {}) => ({
   ...{ id: 'q1', amount: 1234_50, expiresAt: null, markup: 'data:image/png;base64,AAAA' },
   ...over,
 });
-const view = (shown: ReturnType<typeof code>) => (
+const view = (shown: ReturnType<typeof code>, kip = false) => (
   <QrView
-    {...{ qr: shown, code: 'WW', provider: 'WW', payee: 'KRAPAO', currency: 'บาท', cancelling: false, looking: false }}
+    {...{ qr: shown, code: 'WW', provider: 'WW', payee: 'KRAPAO', currency: 'บาท', cancelling: false, kip }}
     onCancel={vi.fn()}
     onExpired={vi.fn()}
     onTransferred={vi.fn()}
@@ -21,11 +21,14 @@ const view = (shown: ReturnType<typeof code>) => (
 
 afterEach(() => vi.useRealTimers());
 
-// QR-24
-test('names payee and reference beside the amount', () => {
-  open(view(code()));
+// QR-24, QR-272
+test('names payee and reference beside the amount, and PromptPay unless the player has kip', () => {
+  const { again } = open(view(code()));
   expect(screen.getByText(texts.statement.field.reference).nextElementSibling?.textContent).toBe('q1');
   screen.getByText('KRAPAO');
+  screen.getByText('PromptPay');
+  again(view(code(), true));
+  expect(screen.queryByText('PromptPay')).toBeNull();
 });
 
 // QR-35

@@ -21,6 +21,7 @@ export interface QrViewProps {
   /** Empty when unknown. */
   payee: string;
   currency: string;
+  kip: boolean;
   cancelling: boolean;
   onCancel: () => void;
   onExpired: () => void;
