@@ -130,13 +130,9 @@ describe('a coupon', () => {
       const { prize, amount } = (await wordsFor({ switches: { laos } }, { currency })).couponOf(coupon);
       return [prize.label, prize.slice?.htmlDescription, amount];
     };
-    expect(await shown(false, 'BAHT')).toEqual(['30 บาท', '<p>เครดิต <strong>30 บาท</strong> เข้ากระเป๋าทันที</p>', 30]);
-    expect(await shown(true, 'LAK')).toEqual([
-      '15,000 ກີບ',
-      '<p>ເຄຣດິດ <strong>15,000 ກີບ</strong> ເຂົ້າກະເປົາຫຼັກທັນທີ</p>',
-      15_000,
-    ]);
-    expect(await shown(true, 'BAHT')).toEqual(['30 ບາດ', expect.stringContaining('30 ບາດ'), 30]);
+    expect(await shown(false, 'BAHT')).toEqual(['30 บาท', '<p>เครดิตเข้ากระเป๋าทันที</p>', 30]);
+    expect(await shown(true, 'LAK')).toEqual(['15,000 ກີບ', '<p>ເຄຣດິດເຂົ້າກະເປົາຫຼັກທັນທີ</p>', 15_000]);
+    expect(await shown(true, 'BAHT')).toEqual(['30 ບາດ', '<p>ເຄຣດິດເຂົ້າກະເປົາຫຼັກທັນທີ</p>', 30]);
   });
 
   // SPN-62

@@ -49,8 +49,8 @@ interface CouponText extends PrizeText {
 
 const coupon = (label: string, name: string, text: string): CouponText => ({ label, name, text: `<p>${text}</p>` });
 
-const thaiCredit = 'เครดิต <strong>{amount}</strong> เข้ากระเป๋าทันที';
-const laoCredit = 'ເຄຣດິດ <strong>{amount}</strong> ເຂົ້າກະເປົາຫຼັກທັນທີ';
+const thaiCredit = 'เครดิตเข้ากระเป๋าทันที';
+const laoCredit = 'ເຄຣດິດເຂົ້າກະເປົາຫຼັກທັນທີ';
 
 export const couponTexts: Readonly<Record<CouponCode, SiteTexts<CouponText>>> = {
   CREDIT30: {

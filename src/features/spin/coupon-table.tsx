@@ -10,7 +10,7 @@ import { uniqueKeys } from '../../shared/base/server-values.ts';
 import { textLanguage } from '../../shared/base/text.ts';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { NamedPages } from '../../shared/lists/named-pages.tsx';
-import { formatMoney, fromBaht, type Satang, withCurrency } from '../../shared/money/money.ts';
+import { formatMoney, fromBaht, withCurrency } from '../../shared/money/money.ts';
 import { ReceiptDialog } from '../../shared/money-form/receipt-dialog.tsx';
 import { RefusalDialog } from '../../shared/money-form/refusal-dialog.tsx';
 import { useDestination } from '../../shared/money-form/use-destination.ts';
@@ -29,8 +29,12 @@ import { type ClaimEnd, useClaim } from './use-claim.ts';
 /** One call returns all coupons (SPN-36). */
 const pageSize = 3;
 
-const worthText = (t: TFunction, amount: Satang | null, currency: string) =>
-  t('spin.couponAmount', { amount: amount === null ? '-' : withCurrency(formatMoney(amount), currency) });
+/** The amount, unless the label says it (SPN-37, SPN-38); null for a coupon without money. */
+function worthText(t: TFunction, { prize, amount: baht }: Coupon, currency: string): string | null {
+  const amount = fromBaht(baht);
+  if (amount === 0 || (amount !== null && isAmount(prize.label ?? '', amount))) return null;
+  return t('spin.couponAmount', { amount: amount === null ? '-' : withCurrency(formatMoney(amount), currency) });
+}
 
 interface RowProps {
   coupon: Coupon;
@@ -44,7 +48,6 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
   const { label: prize, name, slice } = coupon.prize;
   const title = prize ?? name ?? '';
   const label = t('spin.claimOf', { label: title });
-  const amount = fromBaht(coupon.amount);
   return (
     <li className={css.row}>
       <span className={css.stub} aria-hidden>
@@ -58,7 +61,7 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         <div className={css.text}>
           <SafeHtml html={slice?.htmlDescription ?? ''} />
         </div>
-        <p className={css.amount}>{amount === 0 ? t('spin.noCash') : worthText(t, amount, currency)}</p>
+        <p className={css.amount}>{coupon.amount === 0 ? t('spin.noCash') : worthText(t, coupon, currency)}</p>
       </div>
       <Button
         size="sm"
@@ -78,14 +81,8 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
 const claimable = (coupons: readonly Coupon[] | null | undefined): readonly Coupon[] =>
   (coupons ?? []).filter((coupon) => coupon?._id && (coupon.prize?.label || coupon.prize?.name));
 
-/** Label, name, and the amount where the label does not say it (SPN-38). */
-function claimWords(t: TFunction, coupon: Coupon | null, currency: string) {
-  if (coupon === null) return null;
-  const { label, name } = coupon.prize;
-  const amount = fromBaht(coupon.amount);
-  const isSaid = amount === 0 || (amount !== null && isAmount(label ?? '', amount));
-  return [label, name, isSaid ? null : worthText(t, amount, currency)].filter(Boolean).join('\n');
-}
+const claimWords = (t: TFunction, coupon: Coupon, currency: string) =>
+  [coupon.prize.label, coupon.prize.name, worthText(t, coupon, currency)].filter(Boolean).join('\n');
 
 /** A receipt of the money (MNY-262); a coupon without money names its prize. */
 function ClaimEndDialog({ end, onClose }: { end: ClaimEnd; onClose: () => void }) {
@@ -134,7 +131,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
         <span>{t('spin.coupons')}</span>
         {coupons.length > 0 ? <span className={css.count}>{coupons.length}</span> : null}
       </h2>
-      {isPending ? <ListSkeleton rows={pageSize} /> : null}
+      {isPending ? <ListSkeleton rows={pageSize} shape="coupon" /> : null}
       {isError && !data ? (
         <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />
       ) : null}
@@ -155,7 +152,7 @@ function CouponTableContent({ currency, onClaimed }: Props) {
       <ConfirmDialog
         opened={stillAsked(claim.coupon !== null, listed, claim.closeQuestion)}
         title={t('spin.claimTitle')}
-        message={claimWords(t, claim.coupon, currency)}
+        message={claim.coupon && claimWords(t, claim.coupon, currency)}
         confirmLabel={t('spin.claimConfirm')}
         cancelLabel={t('common.cancel')}
         pending={claim.pending}
