@@ -45,6 +45,15 @@ const live = (port: number) => ({
   launchOptions: { executablePath, env, args: [...browserArgs, reachBackendAt(port)] },
 });
 
+/** One address whatever the port is, because the pictures show it and its QR. */
+const pictured = {
+  baseURL: 'http://krapao.localhost/',
+  launchOptions: {
+    ...{ executablePath, env },
+    args: [...browserArgs, `--host-resolver-rules=MAP krapao.localhost:80 127.0.0.1:${SANDBOX}`],
+  },
+};
+
 const testMatch = '*.e2e.ts';
 const e2e = { name: 'e2e', testDir: 'e2e', testMatch, servers: [serveSandbox] };
 const walks = { ...e2e, testDir: 'explore' };
@@ -58,7 +67,7 @@ const projects = [
   { ...walks, name: 'explore', testMatch: 'explore.e2e.ts' },
   { ...e2e, name: 'states', testDir: 'states' },
   ...['pseudo', 'letters', 'shots', 'archive'].map((name) => {
-    return { ...e2e, name, testDir: 'visual', testMatch: `${name}.e2e.ts` };
+    return { ...e2e, name, testDir: 'visual', testMatch: `${name}.e2e.ts`, use: pictured };
   }),
   // Playwright's own builds, without Chromium's path and arguments.
   ...(['webkit', 'firefox'] as const).map((browserName) => {

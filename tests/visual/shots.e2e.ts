@@ -24,16 +24,6 @@ async function showAll(page: Page, { screen, width }: Shot): Promise<void> {
   }
 }
 
-/** Replaces the address in invite links, because every run has another port. */
-const nameHost = (page: Page) =>
-  page.evaluate(() => {
-    for (const input of document.querySelectorAll('input')) {
-      if (input.value.includes(location.origin)) {
-        input.value = input.value.replace(location.origin, 'https://krapao.example');
-      }
-    }
-  });
-
 /** Changes the width of a page in its state. A waiting page is reached anew: after 8 s it would say that it still waits (APP-93). */
 async function changeWidth(page: Page, shot: Shot): Promise<void> {
   if (shot.screen.busy) return reachShot(page, shot, { net: 'page' });
@@ -95,7 +85,6 @@ for (const shot of shots) {
     const headlessShell = metadata['headlessShell'] === true;
     await reachShot(page, shot, { net: 'page' });
     await showAll(page, shot);
-    await nameHost(page);
     // Under a parked pointer nothing is hovered.
     await page.mouse.move(0, 0);
     const clip = await clipOf(page, shot);
