@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { logOf, openChat, supportSays } from '../support/steps/chat.ts';
-import { makeQr } from '../support/steps/deposit.ts';
 import { openAction, openTransfer } from '../support/steps/wallet.ts';
 
 test.use({ person: 'player' });
@@ -105,20 +104,6 @@ test.describe('in the chat', () => {
     expect(await bubble.evaluate((node) => getComputedStyle(node).overflow)).toBe('hidden');
     await expect(log.getByText(piled)).toHaveCSS('unicode-bidi', 'plaintext');
   });
-});
-
-// DES-13
-test('a QR and its controls stay inside their card at 320 px', async ({ page, open, texts }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await open('/user/home');
-  const card = await makeQr(page, texts, '500');
-  const paid = card.getByRole('button', { name: texts.qr.transferred });
-  await expect(paid).toBeVisible();
-  const inside = await card.boundingBox();
-  for (const part of [card.getByRole('img', { name: /500/ }), card.getByRole('timer'), paid]) {
-    const box = await part.boundingBox();
-    expect(box && inside && box.x >= inside.x && box.x + box.width <= inside.x + inside.width).toBe(true);
-  }
 });
 
 /** The number of lines of a control's text. */

@@ -51,6 +51,8 @@ function Cards({ list, cards, shown, onOpen }: Pick<Bonuses, 'list'> & CardListP
         {Array.from({ length: 4 }, (_, at) => (
           <div key={at} className={css.bone}>
             <Skeleton height="100%" />
+            <Skeleton width="55%" />
+            <Skeleton width="35%" height="12px" />
           </div>
         ))}
       </div>

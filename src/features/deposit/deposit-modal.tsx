@@ -58,7 +58,7 @@ export function DepositModal({ opened, onClose, onUploadSlip, onContact, waysOn 
       skeleton={
         <div className={css.skeleton}>
           <Skeleton height="112px" />
-          <ListSkeleton rows={4} />
+          <ListSkeleton rows={4} shape="method" />
         </div>
       }
       error={channels.isError && !channels.data ? queryFailure(channels, t('common.loadFailed')) : null}

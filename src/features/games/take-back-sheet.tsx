@@ -13,6 +13,7 @@ import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import { MoneyText, useMoneyWords } from '../../shared/ui/display/money-text.tsx';
 import { ServerText } from '../../shared/ui/display/server-text.tsx';
 import { FailureNote } from '../../shared/ui/states/failure-note.tsx';
+import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { EndActions, isMoved, TakeBackReceipt, useReferences } from './take-back-receipt.tsx';
 import css from './take-back-sheet.module.css';
@@ -146,6 +147,7 @@ export function TakeBackSheet({ opened, onClose, onOpenStatement }: TakeBackShee
       title={t('games.takeBack.title')}
       closeLabel={t('common.close')}
       loading={!wallet.data && !wallet.isError}
+      skeleton={<ListSkeleton shape="bank" />}
       error={wallet.data ? null : queryFailure(wallet, t('common.loadFailed'))}
       sending={sending.note}
       reading

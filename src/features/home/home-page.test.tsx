@@ -54,15 +54,6 @@ describe('home', () => {
     expect(text()).toContain('3,750.75');
   });
 
-  // MNY-19
-  test('shows the total without a unit in an unknown currency', async () => {
-    const { profile, ...view } = await wallet();
-    backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
-    open();
-    await waitFor(() => expect(text()).toContain('11,152.14'));
-    expect(text()).not.toContain(total);
-  });
-
   // SAFE-45, WAL-20
   test('marks the total as partial when a balance is malformed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -170,26 +161,6 @@ describe('home', () => {
     expect(card()).not.toMatch(/\d\.\d\d/);
     await user.click(screen.getByRole('button', { name: home.hide }));
     expect(text()).toContain(total);
-  });
-
-  // WAL-12
-  test('shows no button in the place of the wheel until the wheel is known', async () => {
-    const arrive = backend.hold('getSpinActive');
-    open({ spin: vi.fn() });
-    await screen.findByText(home.total);
-    expect(screen.queryByRole('button', { name: home.actions.refreshAll })).toBeNull();
-    arrive();
-    await screen.findByRole('button', { name: new RegExp(home.actions.spin) });
-    expect(screen.queryByRole('button', { name: home.actions.refreshAll })).toBeNull();
-  });
-
-  // APP-33
-  test('has buttons only for actions with a handler', async () => {
-    const history = vi.fn();
-    const { user } = open({ history });
-    await user.click(screen.getByRole('button', { name: home.actions.history }));
-    expect(history).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: home.actions.deposit })).toBeNull();
   });
 });
 

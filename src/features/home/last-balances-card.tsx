@@ -19,6 +19,7 @@ interface Props {
 function LastBalancesContent({ balances, failure }: Props) {
   const { t } = useTranslation();
   const { total, wallet, games, unit, at } = balances;
+  const asOf = t('home.lastAt', { time: formatMinute(at) });
   return (
     <section className={css.card} data-old aria-labelledby="home-last">
       <div className={css.head}>
@@ -29,11 +30,14 @@ function LastBalancesContent({ balances, failure }: Props) {
       <p className={css.total}>
         <MoneyText satang={total} currency={unitWord(t, unit)} size="xl" />
       </p>
-      <p className={css.old}>
-        <IconClockExclamation size={18} aria-hidden />
-        <time dateTime={new Date(at).toISOString()}>{t('home.lastAt', { time: formatMinute(at) })}</time>
-      </p>
-      {failure ? <ErrorState compact {...failure} /> : null}
+      {failure ? (
+        <ErrorState compact {...failure} message={asOf} />
+      ) : (
+        <p className={css.old}>
+          <IconClockExclamation size={18} aria-hidden />
+          <span>{asOf}</span>
+        </p>
+      )}
       <dl className={css.parts}>
         <BalancePart icon={<IconWallet size={18} aria-hidden />} label={t('account.WALLET')} satang={wallet} />
         <BalancePart icon={<IconDeviceGamepad2 size={18} aria-hidden />} label={t('home.inGames')} satang={games} />

@@ -17,13 +17,28 @@ export interface InviteModalProps {
   onClose: () => void;
 }
 
+function LinkSkeleton() {
+  return (
+    <div className={css.card} aria-hidden>
+      <span className={css.qr}>
+        <Skeleton width="176px" height="176px" />
+      </span>
+      <div className={css.words}>
+        <Skeleton width="55%" height="44px" />
+        <Skeleton height="44px" />
+        <Skeleton height="44px" />
+      </div>
+    </div>
+  );
+}
+
 /** When the wallet has no profile id, a retry refetches the wallet (INV-11). */
 function PlayerLinkContent() {
   const { t } = useTranslation();
   const { data: view, isPending, isFetching, refetch } = useFailureKept(useGetWallet());
   const invitation = invitationOf(view?.profile?._id);
   if (invitation) return <InviteLink invitation={invitation} />;
-  if (isPending) return <Skeleton height="400px" />;
+  if (isPending) return <LinkSkeleton />;
   return <ErrorState compact {...queryFailure({ isFetching, refetch }, t('common.loadFailed'))} />;
 }
 

@@ -12,6 +12,7 @@ import { useSending } from '../../shared/money-form/use-sending.ts';
 import { ConfirmDialog, stillAsked } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../shared/ui/dialogs/sheet.tsx';
 import type { ErrorStateProps } from '../../shared/ui/states/error-state.tsx';
+import { ListSkeleton, Skeleton, TextSkeleton } from '../../shared/ui/states/skeletons.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundLog } from './refund-log.tsx';
 import css from './refund-modal.module.css';
@@ -92,6 +93,13 @@ export function RefundModal({ opened, onClose }: RefundModalProps) {
         closeLabel={t('common.close')}
         sending={sending.note}
         loading={check.isPending}
+        skeleton={
+          <div className={css.root}>
+            <TextSkeleton lines={3} />
+            <Skeleton height="48px" />
+            <ListSkeleton rows={3} shape="log" />
+          </div>
+        }
         error={check.isError && !check.data ? failure : null}
       >
         {check.data ? (

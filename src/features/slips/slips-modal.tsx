@@ -69,7 +69,7 @@ function Slips({ query, rows }: Pick<ReturnType<typeof useSlips>, 'query' | 'row
   if (query.isPending) {
     return (
       <div role="region" aria-busy aria-label={t('common.loading')}>
-        <ListSkeleton rows={4} />
+        <ListSkeleton rows={4} shape="slip" />
       </div>
     );
   }

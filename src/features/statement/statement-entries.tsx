@@ -9,7 +9,7 @@ import { useOpened } from '../../shared/storage/use-opened.ts';
 import { usePaneRoom, useTightBody } from '../../shared/ui/dialogs/use-pane-room.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
-import { ListSkeleton } from '../../shared/ui/states/skeletons.tsx';
+import { ListSkeleton, Skeleton } from '../../shared/ui/states/skeletons.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { StatementFilters } from './statement-filters.tsx';
@@ -133,8 +133,15 @@ function Content({ query, ...rest }: Props) {
   const { t } = useTranslation();
   if (query.isPending) {
     return (
-      <div className={css.panel} aria-busy aria-label={t('common.loading')} role="region">
-        <ListSkeleton rows={logPageSize} />
+      <div className={css.list} aria-busy aria-label={t('common.loading')} role="region">
+        <div className={css.toolBones}>
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+        </div>
+        <div className={`${css.panel} ${css.bones}`}>
+          <ListSkeleton rows={logPageSize} shape="entry" />
+        </div>
       </div>
     );
   }

@@ -34,21 +34,10 @@ interface EntryTypeProps {
   children?: ReactNode;
 }
 
-/** Type and source; shared by list and table. */
+/** Shared by list and table. */
 export function EntryType({ row, onOpen, current, describedBy, children }: EntryTypeProps) {
   const { t } = useTranslation();
   const Icon = icons[row.type];
-  const words = (
-    <>
-      <span>{t(`statement.type.${row.type}`)}</span>
-      {row.source ? (
-        <span className={css.source}>
-          <span className={css.dot}> · </span>
-          <span>{t(`statement.source.${row.source}`)}</span>
-        </span>
-      ) : null}
-    </>
-  );
   return (
     <div className={css.type}>
       <span className={css.icon} data-sign={row.sign ?? 'none'} aria-hidden>
@@ -63,7 +52,7 @@ export function EntryType({ row, onOpen, current, describedBy, children }: Entry
           aria-describedby={describedBy}
           onClick={() => onOpen(row.key)}
         >
-          {words}
+          {t(`statement.type.${row.type}`)}
         </button>
         {children}
       </div>
@@ -71,12 +60,13 @@ export function EntryType({ row, onOpen, current, describedBy, children }: Entry
   );
 }
 
-/** "Main wallet to Joker"; one side alone, or "-" without both (WAL-33, WAL-34). */
+/** "Main wallet to Joker"; one side alone, or "-" without both. A bonus comes from its source (WAL-33 to WAL-35). */
 export function EntryRoute({ row, nameOf }: { row: StatementRow; nameOf: (code: string) => string }) {
   const { t } = useTranslation();
-  if (!row.from && !row.to) return <span className={css.route}>-</span>;
   const name = (code: string) => (code ? nameOf(code) : '');
-  return <AccountRoute className={css.route} from={name(row.from)} to={name(row.to)} towards={t('common.to')} />;
+  const from = row.source ? t(`statement.source.${row.source}`) : name(row.from);
+  if (!from && !row.to) return <span className={css.route}>-</span>;
+  return <AccountRoute className={css.route} from={from} to={name(row.to)} towards={t('common.to')} />;
 }
 
 type EntryAmountProps = { row: StatementRow } & Pick<MoneyTextProps, 'currency' | 'size'>;

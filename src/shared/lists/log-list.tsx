@@ -53,7 +53,7 @@ export function LogList(props: LogListProps) {
   return (
     <section className={css.root} aria-label={title} aria-busy={loading || turning}>
       <h3 className={css.title}>{title}</h3>
-      {loading ? <ListSkeleton rows={3} /> : null}
+      {loading ? <ListSkeleton rows={3} shape="log" /> : null}
       {failed ? (
         <ErrorState
           compact

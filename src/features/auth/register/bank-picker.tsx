@@ -92,7 +92,7 @@ function BankSheetContent({ id, opened, value, onClose, onPick }: BankSheetProps
       title={t('register.bankChoose')}
       closeLabel={t('common.close')}
       loading={isPending}
-      skeleton={<ListSkeleton rows={6} />}
+      skeleton={<ListSkeleton rows={6} shape="bank" />}
       error={error && !data ? queryFailure({ isFetching, refetch }, errorText(error)) : null}
     >
       <div id={id}>

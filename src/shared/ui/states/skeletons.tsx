@@ -24,17 +24,29 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+interface ListSkeletonProps {
+  rows?: number;
+  /** What the rows will be; the stylesheet has their sizes. */
+  shape: 'bank' | 'entry' | 'log' | 'slip' | 'method' | 'coupon';
+}
+
+export function ListSkeleton({ rows = 5, shape }: ListSkeletonProps) {
   return (
-    <div aria-hidden className={css.stack}>
+    <div aria-hidden className={css.list} data-shape={shape}>
       {Array.from({ length: rows }, (_, row) => (
         <div className={css.row} key={row}>
-          <Skeleton width="40px" height="40px" round />
+          <span className={`${css.bone} ${css.mark}`} />
           <div className={css.grow}>
             <Skeleton width="55%" />
             <Skeleton width="35%" height="12px" />
           </div>
-          <Skeleton width="72px" />
+          <span className={`${css.bone} ${css.end}`} />
+          {shape === 'entry' ? (
+            <>
+              <Skeleton width="132px" height="12px" />
+              <span className={`${css.bone} ${css.badge}`} />
+            </>
+          ) : null}
         </div>
       ))}
     </div>
