@@ -1,8 +1,7 @@
-/** Chat messages that are not sent yet, over a reload and a closed tab. */
+/** Chat messages that are not sent yet, over a reload. */
 import type { Page } from '@playwright/test';
-import { bodiesOf } from '../../support/calls.ts';
 import { expect, settled, test } from '../../support/fixtures.ts';
-import { boxOf, joinedChat, joinsOf, logOf, openChat, write } from '../../support/steps/chat.ts';
+import { boxOf, joinedChat, logOf, openChat, write } from '../../support/steps/chat.ts';
 
 /** Of drafts and unsent messages, without the mark of how far the log was read. */
 const keptKeys = (page: Page) =>
@@ -35,22 +34,4 @@ test('a reload sends a pending message once, and keeps the draft', async ({ page
   await reload(page);
   await joinedChat(page, texts);
   await expect(logOf(page, texts).getByText(/^(ກ່ອນໂຫຼດ|ก่อนโหลด) \d$/)).toHaveCount(2);
-});
-
-// CHT-82
-test('another tab sends the pending message of a closed tab once', async ({ page, context, open, texts }) => {
-  const other = await context.newPage();
-  await open('/user/home', other);
-  await open('/user/home');
-  await openChat(page, texts);
-  await openChat(other, texts);
-  await expect.poll(() => joinsOf(other)).not.toHaveLength(0);
-  // The tab is closed before its half second is over.
-  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
-  await write(page, texts, 'last words');
-  await expect.poll(() => keptKeys(page)).toHaveLength(1);
-  await page.close();
-  await expect(logOf(other, texts).getByText('last words')).toHaveCount(1);
-  await expect.poll(() => keptKeys(other)).toEqual([]);
-  expect(await bodiesOf(other, 'sendChatMessage')).toHaveLength(1);
 });

@@ -56,7 +56,8 @@ test.describe('a player', () => {
     await supportSays(page, 'ได้รับแล้ว');
     await expect(logOf(page, texts).getByRole('listitem').last()).toContainText('ได้รับแล้ว');
     // The socket and a refresh deliver the customer's own message too (CHT-35).
-    await chatOf(page, texts).getByRole('button', { name: texts.chat.refresh }).click();
+    await chatOf(page, texts).getByRole('button', { name: texts.chat.menu }).click();
+    await page.getByRole('menuitem', { name: texts.chat.refresh }).click();
     await expect(logOf(page, texts).getByText('ฝากเงินแล้วครับ <b>1,000</b>')).toHaveCount(1);
   });
 });

@@ -37,7 +37,7 @@ export const openers: readonly Row[] = [
   { key: 'common.retry', sends: ['uploadSlip'] },
   { key: 'common.next' },
   { key: 'common.openStatement' },
-  { key: 'chat.refresh' },
+  { key: 'chat.menu' },
   { key: 'chat.older.more' },
   { key: 'ui.pages.next' },
   { key: 'ui.pages.previous' },

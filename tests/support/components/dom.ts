@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
   Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 });
 
 afterEach(() => {

@@ -20,6 +20,7 @@ interface Props {
 export function CardRow({ messages, onPress }: Props) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
+  const [reached, setReached] = useState({ start: true, end: false });
   const turn = (direction: 1 | -1) => {
     const box = track.current;
     box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -27,7 +28,14 @@ export function CardRow({ messages, onPress }: Props) {
   const many = messages.length > 1;
   return (
     <div className={css.root} data-many={many || undefined}>
-      <ul ref={track} className={css.track} aria-label={many ? t('chat.cards') : undefined}>
+      <ul
+        ref={track}
+        className={css.track}
+        aria-label={many ? t('chat.cards') : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
+          setReached({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 })
+        }
+      >
         {messages.map(({ _id, message }) => (
           <li key={_id} className={css.card}>
             <Boundary resetKey={message} fallback={<UnshowableMessage />}>
@@ -36,16 +44,23 @@ export function CardRow({ messages, onPress }: Props) {
           </li>
         ))}
       </ul>
-      {many ? (
-        <div className={css.controls}>
-          <button type="button" className={css.control} aria-label={t('chat.previousCard')} onClick={() => turn(-1)}>
-            <IconChevronLeft size={20} aria-hidden />
-          </button>
-          <button type="button" className={css.control} aria-label={t('chat.nextCard')} onClick={() => turn(1)}>
-            <IconChevronRight size={20} aria-hidden />
-          </button>
-        </div>
-      ) : null}
+      {many
+        ? [
+            { name: 'previous', direction: -1, Icon: IconChevronLeft, last: reached.start } as const,
+            { name: 'next', direction: 1, Icon: IconChevronRight, last: reached.end } as const,
+          ].map(({ name, direction, Icon, last }) => (
+            <button
+              key={name}
+              type="button"
+              className={css[name]}
+              aria-label={t(`chat.${name}Card`)}
+              aria-disabled={last}
+              onClick={() => turn(direction)}
+            >
+              <Icon size={20} aria-hidden />
+            </button>
+          ))
+        : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/time/dates.ts';
+import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import hiddenCss from '../../../shared/ui/display/hidden.module.css';
 import { type ChatMessage, momentOf, senderKey } from '../room/chat-content.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
@@ -21,20 +22,30 @@ export function MessageRow({ row, room }: { row: MessageRows; room: ChatRoom }) 
     return (
       <div className={css.row} data-mine data-ends>
         <span className={hiddenCss.hidden}>{t('chat.you')}</span>
-        <OutgoingContent item={row.item} sender={room.sender} />
+        <div className={css.content}>
+          <OutgoingContent item={row.item} sender={room.sender} />
+        </div>
       </div>
     );
   }
   const mine = row.kind === 'message' && row.mine;
   const newest = row.kind === 'cards' ? row.messages.at(-1) : row.message;
   return (
-    <div className={css.row} data-mine={mine || undefined} data-ends={row.ends || undefined}>
+    <div
+      className={css.row}
+      data-mine={mine || undefined}
+      data-ends={row.ends || undefined}
+      data-wide={row.kind === 'cards' || undefined}
+    >
       <span className={hiddenCss.hidden}>{newest ? t(senderKey(newest)) : null}</span>
-      {row.kind === 'cards' ? (
-        <CardRow messages={row.messages} onPress={press} />
-      ) : (
-        <MessageContent content={row.message.message} mine={mine} choices={row.choices} onPress={press} />
-      )}
+      {mine ? null : <span className={css.face}>{row.ends ? <BrandMark size={18} /> : null}</span>}
+      <div className={css.content}>
+        {row.kind === 'cards' ? (
+          <CardRow messages={row.messages} onPress={press} />
+        ) : (
+          <MessageContent content={row.message.message} mine={mine} choices={row.choices} onPress={press} />
+        )}
+      </div>
       {row.ends && newest ? <MessageTime message={newest} mine={mine} /> : null}
     </div>
   );
@@ -44,7 +55,10 @@ export function CrashedRow({ row }: { row: MessageRows }) {
   const mine = row.kind === 'outgoing' || (row.kind === 'message' && row.mine);
   return (
     <div className={css.row} data-mine={mine || undefined} data-ends>
-      <UnshowableMessage mine={mine} />
+      {mine ? null : <span className={css.face} />}
+      <div className={css.content}>
+        <UnshowableMessage mine={mine} />
+      </div>
     </div>
   );
 }

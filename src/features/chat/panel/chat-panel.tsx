@@ -1,4 +1,4 @@
-import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type DragEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureKept } from '../../../shared/api/query-failure.ts';
@@ -11,9 +11,9 @@ import { filesOf } from '../room/chat-file.ts';
 import type { ChatRoom } from '../room/chat-room.ts';
 import { useRoomState } from '../room/use-chat-room.ts';
 import { ChatAlertBar } from './chat-alert-bar.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import css from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
-import { PlaceMenu } from './place-menu.tsx';
 import { Welcome } from './welcome.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ChatPanel({ room, unreachable, onRetry, onClose }: Props) {
 
 function Heading({ room, unreachable, onClose }: Pick<Props, 'room' | 'unreachable' | 'onClose'>) {
   const { t } = useTranslation();
-  const { line, refreshing, phase } = useRoomState(room);
+  const { line } = useRoomState(room);
   return (
     <div className={css.heading}>
       <span className={css.mark} data-line={line} aria-hidden>
@@ -58,17 +58,7 @@ function Heading({ room, unreachable, onClose }: Pick<Props, 'room' | 'unreachab
           {room ? t(`chat.line.${line}`) : unreachable ? '' : t('chat.line.connecting')}
         </p>
       </div>
-      <button
-        type="button"
-        className={css.control}
-        aria-label={t('chat.refresh')}
-        aria-busy={room ? refreshing || phase === 'loading' : !unreachable}
-        disabled={!room}
-        onClick={() => void room?.refresh()}
-      >
-        <IconRefresh size={20} aria-hidden />
-      </button>
-      <PlaceMenu />
+      <ChatMenu room={room} unreachable={unreachable} />
       <button type="button" className={css.control} aria-label={t('chat.close')} onClick={onClose}>
         <IconX size={22} aria-hidden />
       </button>

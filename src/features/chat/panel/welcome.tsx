@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../shared/i18n/i18n.ts';
 import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
@@ -11,7 +12,9 @@ export function Welcome({ room }: { room: ChatRoom }) {
   const { t } = useTranslation();
   return (
     <div className={css.middle}>
-      <BrandMark size={56} />
+      <span className={css.greeter}>
+        <BrandMark size={48} />
+      </span>
       <p className={css.welcome}>{t('chat.welcome')}</p>
       <p className={css.hint}>{t('chat.welcomeHint')}</p>
       <div className={css.topics}>
@@ -23,6 +26,7 @@ export function Welcome({ room }: { room: ChatRoom }) {
             onClick={() => room.sender.sendText(plainText(t(`chat.topic.${topic}`)))}
           >
             {t(`chat.topic.${topic}`)}
+            <IconChevronRight size={20} aria-hidden />
           </button>
         ))}
       </div>
