@@ -1,4 +1,4 @@
-/** Each video has a strip below the screen for the captions; the browser's own encoder makes H.264. */
+/** The player shows the captions over the top of the picture; the browser's own encoder makes H.264. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { painted, still } from '../tests/support/painted.ts';
@@ -14,9 +14,7 @@ import { writeVideoFile } from './videos/video-file.ts';
 import { withWholeWords } from './vite/whole-words.ts';
 
 /** CSS px, times `scale` in the video; the encoder requires even numbers. */
-const view = { width: 360, height: 640 };
-/** Height of the strip for two lines of captions, CSS px. */
-const strip = 120;
+const view = { width: 360, height: 720 };
 const scale = 1.25;
 const folder = 'public/videos';
 const languages: readonly Language[] = ['th', 'la', 'en'];
@@ -73,12 +71,9 @@ async function play(page: Page, scenes: readonly Scene[], words: AppTexts): Prom
 
 const clock = (ms: number) => new Date(Math.max(0, ms)).toISOString().slice(11, 23);
 
-/** Bottom of the strip; a player's buttons would push `auto` up. */
-const inStrip = 'line:100%';
-
 function captions(cues: readonly Cue[], words: AppTexts, video: string): string {
   const lines = cues.map(
-    ({ key, from, to }) => `${clock(from)} --> ${clock(to)} ${inStrip}\n${words.howto[video]?.[key] ?? ''}\n`,
+    ({ key, from, to }) => `${clock(from)} --> ${clock(to)}\n${words.howto[video]?.[key] ?? ''}\n`,
   );
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
@@ -87,13 +82,18 @@ function captions(cues: readonly Cue[], words: AppTexts, video: string): string 
 const fileOf = (name: string, language: Language) =>
   `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.${language}`;
 
-async function writeFiles(page: Page, path: string, frames: readonly Frame[], shape: Shape): Promise<void> {
+async function writeFiles(
+  page: Page,
+  path: string,
+  frames: readonly Frame[],
+  shape: Shape,
+  poster: Frame | undefined,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = await writeVideoFile(await encodeFrames(page, frames, shape));
   writeFileSync(`${path}.mp4`, file);
   console.log(`${path}.mp4: ${(shape.duration / 1000).toFixed(1)} s, ${Math.ceil(file.length / 1000)} kB`);
-  const [first] = frames;
-  if (first) writeFileSync(`${path}.webp`, await posterOf(page, first, shape));
+  if (poster) writeFileSync(`${path}.webp`, await posterOf(page, poster, shape));
 }
 
 async function record(browser: Browser, address: string, name: string, language: Language): Promise<void> {
@@ -111,9 +111,6 @@ async function record(browser: Browser, address: string, name: string, language:
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await painted(page);
   await still(page);
-  const ground = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--kp-ink-deep'),
-  );
   await drawPointer(page);
   const camera = await watch(page);
   const cues = await play(page, video.scenes, shownTexts(language));
@@ -126,9 +123,11 @@ async function record(browser: Browser, address: string, name: string, language:
   const encoder = await context.newPage();
   // Encoders need a secure context, such as the sandbox's address.
   await encoder.goto(new URL('favicon.svg', address).href);
-  const size = { width: view.width * scale, screen: view.height * scale, height: (view.height + strip) * scale };
-  await writeFiles(encoder, fileOf(name, language), timed, { ...size, duration, ground });
+  const size = { width: view.width * scale, height: view.height * scale };
   const shifted = cues.map(({ key, from, to }) => ({ key, from: inFilm(from), to: inFilm(to) }));
+  const told = shifted[video.poster];
+  const poster = timed.findLast(({ at }) => !told || at < (told.from + told.to) / 2);
+  await writeFiles(encoder, fileOf(name, language), timed, { ...size, duration }, poster);
   writeFileSync(`${fileOf(name, language)}.vtt`, captions(shifted, textsOf(language), name));
   await context.close();
 }

@@ -11,12 +11,7 @@ export interface Frame {
 
 export interface Shape {
   width: number;
-  /** Including the strip below the screen. */
   height: number;
-  /** The height of the screen alone. */
-  screen: number;
-  /** The colour of the strip. */
-  ground: string;
   /** ms. */
   duration: number;
 }
@@ -68,7 +63,6 @@ function plan(frames: readonly Frame[], duration: number): (Frame & { key: boole
 interface Recorder {
   encoder: VideoEncoder;
   canvas: OffscreenCanvas;
-  screen: number;
   made: { at: number; key: boolean; data: string }[];
   description: string | null;
 }
@@ -78,7 +72,7 @@ const bitrate = 68_000;
 
 async function begin(page: Page, shape: Shape): Promise<void> {
   await page.evaluate(
-    async ({ width, height, screen, ground, ...coding }) => {
+    async ({ width, height, ...coding }) => {
       const settings: VideoEncoderConfig = {
         ...coding,
         width,
@@ -91,16 +85,7 @@ async function begin(page: Page, shape: Shape): Promise<void> {
         throw new Error('This browser cannot encode H.264. CHROMIUM_PATH names another one.');
       const text = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
       const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('The browser gave no canvas.');
-      context.fillStyle = ground;
-      context.fillRect(0, 0, width, height);
-      const recorder: Omit<Recorder, 'encoder'> = {
-        canvas,
-        screen,
-        made: [],
-        description: null,
-      };
+      const recorder: Omit<Recorder, 'encoder'> = { canvas, made: [], description: null };
       const encoder = new VideoEncoder({
         output: (chunk, metadata) => {
           const bytes = new Uint8Array(chunk.byteLength);
@@ -122,13 +107,13 @@ async function begin(page: Page, shape: Shape): Promise<void> {
 
 async function feed(page: Page, part: readonly (Frame & { key: boolean })[]): Promise<void> {
   await page.evaluate(async (frames) => {
-    const { encoder, canvas, screen } = (globalThis as unknown as { recorder: Recorder }).recorder;
+    const { encoder, canvas } = (globalThis as unknown as { recorder: Recorder }).recorder;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('The browser gave no canvas.');
     for (const { at, key, picture } of frames) {
       const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      context.drawImage(image, 0, 0, canvas.width, screen);
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
       const frame = new VideoFrame(canvas, { timestamp: Math.round(at * 1000) });
       encoder.encode(frame, { keyFrame: key });
       frame.close();
@@ -154,11 +139,7 @@ export async function encodeFrames(page: Page, frames: readonly Frame[], shape: 
 }
 
 /** The poster of the video, as WebP. */
-export async function posterOf(
-  page: Page,
-  { picture }: Frame,
-  { width, height, screen, ground }: Shape,
-): Promise<Buffer> {
+export async function posterOf(page: Page, { picture }: Frame, { width, height }: Shape): Promise<Buffer> {
   const data = await page.evaluate(
     async (given) => {
       const bytes = Uint8Array.from(atob(given.picture), (sign) => sign.charCodeAt(0));
@@ -166,14 +147,12 @@ export async function posterOf(
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const context = canvas.getContext('2d');
       if (!context) throw new Error('The browser gave no canvas.');
-      context.fillStyle = given.ground;
-      context.fillRect(0, 0, given.width, given.height);
-      context.drawImage(image, 0, 0, given.width, given.screen);
+      context.drawImage(image, 0, 0, given.width, given.height);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 });
       const made = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
     },
-    { picture, width, height, screen, ground },
+    { picture, width, height },
   );
   return Buffer.from(data, 'base64');
 }

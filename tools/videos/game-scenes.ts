@@ -4,6 +4,7 @@ import { filledIn, finish, glance, pause, show, tap, type VideoScript, worldOf }
 
 export const play: VideoScript = {
   world: worldOf('everyday'),
+  poster: 1,
   scenes: [
     {
       caption: 's1',
@@ -66,6 +67,7 @@ const openBonuses: VideoScript['scenes'][number] = {
 
 export const bonus: VideoScript = {
   world: worldOf('everyday'),
+  poster: 1,
   scenes: [
     openBonuses,
     {
@@ -99,6 +101,7 @@ export const bonus: VideoScript = {
 
 export const endBonus: VideoScript = {
   world: worldOf('bonus-active&set=bonusCondition:met', 'bonusActive:day,bonusCondition:met'),
+  poster: 1,
   scenes: [
     openBonuses,
     {

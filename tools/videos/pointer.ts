@@ -18,7 +18,7 @@ export interface AppTexts {
   };
   bonus: Record<'take' | 'taken' | 'running' | 'cancel' | 'cancelConfirm', string>;
   account: { WALLET: string };
-  common: Record<'ok' | 'close', string>;
+  common: Record<'ok', string>;
   shell: { menu: Record<'history' | 'contact' | 'home', string> };
 }
 
@@ -33,6 +33,8 @@ export type Language = 'th' | 'la' | 'en';
 export interface VideoScript {
   /** The query of the world. */
   world: (language: Language) => string;
+  /** The scene whose middle is the film's first picture. */
+  poster: number;
   scenes: readonly Scene[];
 }
 
@@ -44,8 +46,8 @@ export async function pause(page: Page, ms: number): Promise<void> {
   await beat(page, ms);
 }
 
-/** Video time of a pointer step, ms. */
-const stepTime = 25;
+/** Video time of a pointer step, ms: the encoder drops pictures that are closer together. */
+const stepTime = 50;
 
 /** A newly loaded page takes over the position. */
 const places = new WeakMap<Page, { x: number; y: number }>();
@@ -55,7 +57,7 @@ async function move(page: Page, x: number, y: number, steps: number): Promise<vo
   await lasting(page, steps * stepTime, () => page.mouse.move(x, y, { steps }));
 }
 
-const start = { x: 180, y: 520 };
+const start = { x: 180, y: 412 };
 
 /** Draws a pointer: screenshots lack the browser's own. */
 export async function drawPointer(page: Page): Promise<void> {
@@ -92,7 +94,7 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await lasting(page, 0, () => target.click({ trial: true }));
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to tap.');
-  await move(page, box.x + box.width / 2, box.y + box.height / 2, 22);
+  await move(page, box.x + box.width / 2, box.y + box.height / 2, 11);
   await beat(page, 260);
   await page.mouse.down();
   await beat(page, 110);
@@ -104,9 +106,9 @@ export async function show(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to show.');
   const y = box.y + box.height / 2;
-  await move(page, box.x + 20, y, 22);
-  await move(page, box.x + box.width - 30, y, 40);
-  await move(page, box.x + 40, y, 40);
+  await move(page, box.x + 20, y, 11);
+  await move(page, box.x + box.width - 30, y, 20);
+  await move(page, box.x + 40, y, 20);
 }
 
 /** The world of a video: a scenario; for Lao, `laos` with switches. @param laos switches for the same state there */

@@ -34,12 +34,14 @@ async function payByQr(page: Page, words: AppTexts): Promise<void> {
   await tap(page, sheet.getByRole('button', { name: words.qr.cancel }).first());
   await create.waitFor();
   await pause(page, 600);
-  await tap(page, sheet.getByRole('button', { name: words.common.close, exact: true }));
+  // The caption covers the close button.
+  await page.keyboard.press('Escape');
   await pause(page, 900);
 }
 
 const wallet: VideoScript = {
   world: worldOf('everyday', 'depositPayonex:on'),
+  poster: 1,
   scenes: [
     {
       caption: 's1',
@@ -86,6 +88,7 @@ const wallet: VideoScript = {
 
 const balance: VideoScript = {
   world: worldOf('everyday'),
+  poster: 0,
   scenes: [
     {
       caption: 's1',

@@ -1,5 +1,5 @@
 import { config } from '../../../shared/config/config.ts';
-import { type Language, languages } from '../../../shared/i18n/i18n.ts';
+import type { Language } from '../../../shared/i18n/i18n.ts';
 
 /** INF-1 */
 export const howtoEntries = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const;
@@ -12,23 +12,14 @@ export const stepKeys = ['s1', 's2', 's3', 's4'] as const;
 /** Placeholder of the language code in the settings. */
 const ofLanguage = '{lang}';
 
-export interface Captions {
-  language: Language;
-  src: string;
-}
-
 export interface Film {
   /** One address per format; empty without a video (INF-5). */
   sources: readonly string[];
-  /** Current language first (INF-4). */
-  captions: readonly Captions[];
+  captions: string;
   poster: string;
 }
 
-/**
- * A video with `{lang}` has captions in its own language, since each recording has its own timing; any other has all of
- * them (INF-4, INF-5).
- */
+/** A video with `{lang}` has its captions beside it; any other has a file of them for each language (INF-5). */
 export function filmOf(entry: HowtoEntry, language: Language): Film {
   const addresses = config.howtoVideos[entry]
     .split(',')
@@ -36,11 +27,7 @@ export function filmOf(entry: HowtoEntry, language: Language): Film {
     .filter((address) => address !== '');
   const sources = addresses.map((address) => address.replaceAll(ofLanguage, language));
   const [first = ''] = sources;
-  const captions = addresses[0]?.includes(ofLanguage)
-    ? [{ language, src: besideOf(first, 'vtt') }]
-    : languages
-        .map(({ code }) => ({ language: code, src: besideOf(first, `${code}.vtt`) }))
-        .toSorted((one, other) => Number(other.language === language) - Number(one.language === language));
+  const captions = besideOf(first, addresses[0]?.includes(ofLanguage) ? 'vtt' : `${language}.vtt`);
   return { sources, captions, poster: besideOf(first, 'webp') };
 }
 

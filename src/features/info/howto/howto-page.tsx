@@ -5,10 +5,11 @@ import { languages, useLanguage } from '../../../shared/i18n/i18n.ts';
 import { useOpened } from '../../../shared/storage/use-opened.ts';
 import { LanguageSwitch } from '../../../shared/ui/controls/language-switch.tsx';
 import { usePaneRoom } from '../../../shared/ui/dialogs/use-pane-room.ts';
+import { beginning } from './film-player.tsx';
 import { filmOf, type HowtoEntry, howtoEntries, isHowtoEntry } from './howto-entries.ts';
 import css from './howto-page.module.css';
 import { HowtoPoster } from './howto-poster.tsx';
-import { beginning, HowtoSheet } from './howto-sheet.tsx';
+import { HowtoSheet } from './howto-sheet.tsx';
 
 /** INF-1, INF-2 */
 export function HowtoPage() {
