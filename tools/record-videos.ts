@@ -110,6 +110,10 @@ async function record(browser: Browser, address: string, name: string, language:
   await page.goto(new URL(video.world(language), address).href);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await painted(page);
+  // A font that came late shows only on the next page.
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await painted(page);
   await still(page);
   await drawPointer(page);
   const camera = await watch(page);
