@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetInfo } from '../../shared/api/generated/lookup/lookup.ts';
 import { guarded } from '../../shared/parts/guard.tsx';
-import css from './shell.module.css';
+import css from './player-shell.module.css';
 
 /** Depths of placeholders below the page's content. Deeper busy elements, such as buttons, do not change the height. */
 const nearest = 2;

@@ -34,7 +34,7 @@ function PageFloor({ page }: { page: RefObject<HTMLElement | null> }) {
     if (page.current) sizes.observe(page.current);
     return () => sizes.disconnect();
   }, [page]);
-  return <div ref={floor} className={css.floor} />;
+  return <div ref={floor} className={playerCss.floor} />;
 }
 
 const ConditionsSheet = lazyPart('over', () => import('../../features/info/conditions-sheet.tsx'), 'ConditionsSheet');

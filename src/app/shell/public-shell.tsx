@@ -1,7 +1,9 @@
 import { IconBook2, IconHeadset, IconHome, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch } from 'react-router-dom';
+import { Link, Outlet, useMatch } from 'react-router-dom';
 import { NoticeBar } from '../../features/info/notice-bar.tsx';
+import { config } from '../../shared/config/config.ts';
+import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
 import { BottomMenu, type MenuEntry } from './bottom-menu.tsx';
 import { ChatGate } from './chat-gate.tsx';
 import css from './shell.module.css';
@@ -15,7 +17,7 @@ const places = [
   { key: 'contact', to: '/contact', Icon: IconHeadset },
 ] as const;
 
-/** Frame of visitor pages: narrow column, menu, no top bar (DES-11). */
+/** Frame of visitor pages: menu, brand, no top bar (DES-11). */
 export function PublicShell() {
   const { t } = useTranslation();
   const login = useMatch('/login');
@@ -28,9 +30,15 @@ export function PublicShell() {
     label: t(`shell.menu.${key}`),
   }));
   return (
-    <div className={css.public}>
+    <div className={css.public} data-branded={Boolean(howto ?? contact) || undefined}>
       <SkipLink label={t('shell.skip')} />
-      <main id="main" className={css.main} data-wide={Boolean(howto ?? contact) || undefined} tabIndex={-1}>
+      <header className={css.brand}>
+        <Link to="/login">
+          <BrandMark />
+          <span>{config.appName}</span>
+        </Link>
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
         {login ? <NoticeBar /> : null}
       </main>

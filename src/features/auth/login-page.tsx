@@ -1,32 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { config } from '../../shared/config/config.ts';
 import { lastClearReason } from '../../shared/session/session.ts';
-import { BrandMark } from '../../shared/ui/display/brand-mark.tsx';
-import { Lights } from '../../shared/ui/display/lights.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import css from './login-page.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation();
   const end = lastClearReason();
   return (
     <AuthFrame
-      brand={
-        <>
-          <div className={css.lights}>
-            <Lights />
-          </div>
-          <header className={css.brand}>
-            <BrandMark size={72} />
-            <div>
-              <p className={css.name}>{config.appName}</p>
-              <p className={css.lead}>{t('auth.lead')}</p>
-            </div>
-          </header>
-        </>
-      }
       title={t('auth.title')}
       help={
         <>

@@ -95,7 +95,7 @@ function ContactSkeleton() {
         <TextSkeleton lines={2} />
       </div>
       <div className={css.line}>
-        <Skeleton width="212px" height="212px" />
+        <div className={css.noQr} />
         <div className={css.words}>
           <Skeleton width="70%" height="27px" />
           <Skeleton width="40%" height="32px" />

@@ -23,8 +23,9 @@ import { useAskedEntry } from './use-asked-entry.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import type { useStatement } from './use-statement.ts';
 
-/** Width of menu, table and pane side by side. */
+/** Width of menu, table and pane side by side, and with the accounts in a column of their own. */
 const tableRoomInRem = 77;
+const columnRoomInRem = 104;
 
 interface Props extends Pick<ReturnType<typeof useStatement>, 'query' | 'rows' | 'page' | 'turning'> {
   onAsk: ((question: string) => void) | undefined;
@@ -80,6 +81,7 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
   const [tool, setTool] = useState<StatementTool | null>(wide ? 'summary' : null);
   const beside = usePaneRoom();
   const isTableBeside = usePaneRoom(tableRoomInRem);
+  const hasColumnRoom = usePaneRoom(columnRoomInRem);
   const filters = filtersFor(rows);
   // A page without the chosen type shows all of its rows (WAL-56).
   const filter = filters.includes(wanted) ? wanted : 'all';
@@ -112,7 +114,7 @@ function Rows({ rows, page, turning, onAsk }: Omit<Props, 'query'>) {
           <StatementTable
             rows={shown}
             {...{ nameOf, currency }}
-            compact={isPaned || !beside}
+            compact={isPaned ? !hasColumnRoom : !beside}
             current={current}
             onOpen={details.show}
           />

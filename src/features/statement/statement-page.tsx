@@ -25,7 +25,7 @@ export function StatementPage({ action, onAsk }: StatementPageProps) {
   };
 
   return (
-    <div className={css.page}>
+    <div className={css.page} data-wide>
       <div className={css.head}>
         <h1 ref={heading} className={css.title} tabIndex={-1}>
           {t('common.titles.statement')}

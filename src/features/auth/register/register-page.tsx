@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { config } from '../../../shared/config/config.ts';
 import { type LoginState, useAfterLogin } from '../../../shared/session/intended-url.ts';
 import { notifySuccess } from '../../../shared/toast/notify.ts';
-import { BrandMark } from '../../../shared/ui/display/brand-mark.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { askForBalances, takeToken } from '../login-call.ts';
 import { BankStep } from './bank-step.tsx';
@@ -30,12 +28,7 @@ export function RegisterPage() {
   const flow = useRegistration(inviteCode);
   return (
     <AuthFrame
-      brand={
-        <header className={css.brand}>
-          <BrandMark size={44} />
-          <p className={css.name}>{config.appName}</p>
-        </header>
-      }
+      brandClass={css.brand}
       title={t('common.titles.register')}
       help={
         flow.done ? null : (
