@@ -32,7 +32,7 @@ export function ChatMenu({ room, unreachable }: { room: ChatRoom | null; unreach
       }}
     >
       <Icon size={20} aria-hidden />
-      {label}
+      <span>{label}</span>
     </button>
   );
   return (

@@ -25,7 +25,7 @@ export function Welcome({ room }: { room: ChatRoom }) {
             className={css.topic}
             onClick={() => room.sender.sendText(plainText(t(`chat.topic.${topic}`)))}
           >
-            {t(`chat.topic.${topic}`)}
+            <span>{t(`chat.topic.${topic}`)}</span>
             <IconChevronRight size={20} aria-hidden />
           </button>
         ))}
