@@ -151,7 +151,7 @@ function Picture({ film: { sources, captions, poster }, title, video, read, onRe
       aria-label={t('howto.video', { title })}
       // Captions enabled from the start delay the video until they load, possibly forever.
       onLoadedMetadata={({ currentTarget }) => {
-        for (const track of currentTarget.textTracks) track.mode = 'hidden';
+        for (const track of currentTarget.textTracks) Object.assign(track, { mode: 'hidden', oncuechange: read });
         onReady(currentTarget);
         read();
       }}
