@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import type { Plugin } from 'postcss';
-import { defaultClientConditions, defineConfig, type PluginOption } from 'vite';
+import { type CSSOptions, defaultClientConditions, defineConfig, type PluginOption } from 'vite';
 import { appWorker } from './tools/vite/app-worker.ts';
 import { chunkGroups, chunkGroupsMatch } from './tools/vite/chunks.ts';
 import { deployment } from './tools/vite/deployment.ts';
@@ -24,8 +23,13 @@ const routerForProduction = {
   replacement: fileOf('node_modules/react-router/dist/production/index.mjs'),
 };
 
+type PostcssPlugin = Extract<
+  NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number],
+  { postcssPlugin: string; Rule?: unknown }
+>;
+
 /** PostCSS plugin: a touch screen keeps `:hover` after a tap, so its styles hold only where a pointer hovers. */
-const hoverOnly: Plugin = {
+const hoverOnly: PostcssPlugin = {
   postcssPlugin: 'krapao:hover-only',
   Rule(rule, { AtRule }) {
     const { parent, selectors } = rule;

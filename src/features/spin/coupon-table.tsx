@@ -61,7 +61,9 @@ function CouponRow({ coupon, currency, waits, onClaim }: RowProps) {
         <div className={css.text}>
           <SafeHtml html={slice?.htmlDescription ?? ''} />
         </div>
-        <p className={css.amount}>{coupon.amount === 0 ? t('spin.noCash') : worthText(t, coupon, currency)}</p>
+        <p className={css.amount}>
+          {fromBaht(coupon.amount) === 0 ? t('spin.noCash') : worthText(t, coupon, currency)}
+        </p>
       </div>
       <Button
         size="sm"
