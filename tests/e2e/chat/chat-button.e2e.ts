@@ -63,7 +63,7 @@ for (const [person, routes] of [
           await page.setViewportSize({ width, height });
           await page.waitForFunction((px) => matchMedia(`(width: ${px}px)`).matches, width);
           for (const part of [0, 0.5, 1])
-            expect(await coveredAt(page, part), `at ${width}×${height}, ${part} of the way`).toEqual([]);
+            await expect.poll(() => coveredAt(page, part), `at ${width}×${height}, ${part} of the way`).toEqual([]);
         }
       });
     }
