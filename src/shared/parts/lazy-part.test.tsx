@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chunkWaits } from '../base/fetch-chunk.ts';
 import { initI18n } from '../i18n/i18n.ts';
@@ -57,6 +58,24 @@ test.each(['page', 'line'] as const)('shows a preloaded %s in its first render',
   expect(screen.getByText('Part')).toBeTruthy();
   await Lazy.preload();
   expect(tries).toBe(1);
+});
+
+test('shows a part whose preload ends between its first render and its effects', async () => {
+  answer = async () => Part;
+  const Lazy = lazyPart('line', fetchPart, 'Part');
+  const Busy = () => {
+    useLayoutEffect(() => {
+      void Lazy.preload();
+      // Longer than React works in one task: the effects run in another.
+      for (const end = performance.now() + 20; performance.now() < end; );
+    }, []);
+    return null;
+  };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render([<Lazy key="lazy" />, <Busy key="busy" />]);
+  expect(await screen.findByText('Part')).toBeTruthy();
+  root.unmount();
 });
 
 test('refetches a part whose preload failed', async () => {

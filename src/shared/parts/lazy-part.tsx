@@ -36,10 +36,11 @@ export function lazyPart<
 
   function LazyPart(props: Props) {
     const [, draw] = useReducer((count: number) => count + 1, 0);
-    const [tried, setTried] = useState(false);
+    const [tried, setTried] = useState(Part !== undefined);
     useEffect(() => {
-      if (!Part) void tryFirst().then(() => setTried(true));
-    }, []);
+      // Even if a preload has ended since the first render, which showed nothing.
+      if (!tried) void tryFirst().then(() => setTried(true));
+    }, [tried]);
     const { opened, onClose } = props;
     // React warns unless each render of a suspended part reads the same promise.
     if (place === 'page' && (first || !Part)) use(tryFirst());
