@@ -54,6 +54,15 @@ describe('home', () => {
     expect(text()).toContain('3,750.75');
   });
 
+  // MNY-19
+  test('shows the total without a unit in an unknown currency', async () => {
+    const { profile, ...view } = await wallet();
+    backend.forge('getWallet', { ...view, profile: { ...profile, currency: 'USD' } });
+    open();
+    await waitFor(() => expect(text()).toContain('11,152.14'));
+    expect(text()).not.toContain(total);
+  });
+
   // SAFE-45, WAL-20
   test('marks the total as partial when a balance is malformed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -68,6 +68,14 @@ describe('a full-screen QR', () => {
   });
 
   // QR-267
+  test('closes with Escape', async () => {
+    const page = openView();
+    await openFull(page);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  // QR-267
   test('requests the wake lock again when the page becomes visible', async () => {
     const lock = stubWakeLock();
     await openFull(openView());
