@@ -30,9 +30,11 @@ const fetchSanitiser = () =>
 function useSanitiser() {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState(false);
+  const missing = loaded === null;
   useEffect(() => {
-    if (!loaded) fetchSanitiser().then(draw, () => setFailed(true));
-  }, []);
+    // Even if another text has loaded it since this render.
+    if (missing) fetchSanitiser().then(draw, () => setFailed(true));
+  }, [missing]);
   return { sanitise: loaded, failed, load: () => fetchSanitiser().then(draw) };
 }
 
