@@ -24,6 +24,10 @@ const perOperation = Object.fromEntries(
     }),
 );
 
+/** Without descriptions, which would each copy their schema while the app starts. */
+const undescribed = <Contract>(whole: Contract): Contract =>
+  JSON.parse(JSON.stringify(whole), (key, value) => (key === 'description' && typeof value === 'string' ? '' : value));
+
 export default defineConfig({
   hooks: {
     input: contract,
@@ -44,7 +48,7 @@ export default defineConfig({
     },
   },
   zod: {
-    input: contract,
+    input: { target: contract, override: { transformer: undescribed } },
     output: {
       target: './contract/generated/zod/krapao.ts',
       client: 'zod',
