@@ -43,9 +43,11 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [
 
 /**
  * Words that are equal in every language: product, language names, currency codes, a file type, the beginning of an
- * invite code, input placeholders.
+ * invite code, a payment scheme, input placeholders.
  */
-const names = words('Krapao ไทย ລາວ English LAK BAHT CSV PR SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=');
+const names = words(
+  'Krapao ไทย ລາວ English LAK BAHT CSV PR Thai QR Payment พร้อมเพย์ PromptPay SOMCHAI JAIDEE https://gift.truemoney.com/campaign/?v=',
+);
 
 /** Removes bracketed text, also nested. */
 function unbracketed(text: string): string {
