@@ -92,3 +92,16 @@ test.describe('the place of the button', () => {
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
   });
 });
+
+test.describe('beside the tab of the sandbox', () => {
+  test.use({ person: 'player', panel: true });
+
+  // CHT-4
+  test('nothing lies over the button', async ({ page, open }) => {
+    await open('/user/home');
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.locator('[data-chat-launcher]').click({ trial: true });
+    }
+  });
+});
