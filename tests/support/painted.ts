@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for fonts, for pictures in view, and for the frame that shows them. The browser loads a font only when a frame
- * needs it and reports none as pending until then, so all fonts are requested here.
+ * Waits for fonts, for pictures in view, for the frame that shows them, and for the chat button's place beside them. The
+ * browser loads a font only when a frame needs it and reports none as pending until then, so all fonts are requested
+ * here.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -18,6 +19,7 @@ export async function painted(page: Page): Promise<void> {
     );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+  await page.locator('html:not(:has([data-looking]))').waitFor({ state: 'attached' });
 }
 
 /** Waits for finite animations to end; ignores infinite ones such as skeletons. */

@@ -62,6 +62,7 @@ export function useLauncherSpot(pageId: string, edges: RefObject<HTMLElement | n
     const main = document.getElementById(pageId);
     const button = edges.current?.firstElementChild;
     setMoving(false);
+    edges.current?.removeAttribute('data-looking');
     if (!main?.parentElement || !edges.current || !(button instanceof HTMLElement)) return;
     const room = edges.current.getBoundingClientRect();
     const size = button.offsetHeight;
@@ -84,6 +85,8 @@ export function useLauncherSpot(pageId: string, edges: RefObject<HTMLElement | n
     const onChange = () => {
       clearTimeout(resting);
       resting = setTimeout(() => look(), restMs);
+      // Tests wait until it is gone.
+      edges.current?.setAttribute('data-looking', '');
     };
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
