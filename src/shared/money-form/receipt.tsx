@@ -3,6 +3,7 @@ import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { isValidElement, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWallet } from '../api/generated/wallet/wallet.ts';
+import { fetchChunk } from '../base/fetch-chunk.ts';
 import { trimmedText } from '../base/text.ts';
 import { useSingleFlight } from '../base/use-single-flight.ts';
 import { config } from '../config/config.ts';
@@ -91,7 +92,7 @@ interface KeepProps {
 function KeepButtons({ receipt, title, looking }: KeepProps) {
   const { t } = useTranslation();
   const picture = async () => {
-    const { receiptPicture } = await import('./receipt-picture.ts');
+    const { receiptPicture } = await fetchChunk(() => import('./receipt-picture.ts'), true);
     if (!receipt.current) throw new Error('No receipt');
     return receiptPicture(receipt.current, title);
   };
