@@ -1,4 +1,5 @@
 /** Draws a receipt as a picture to keep or to send. Nothing leaves the page. */
+import { graphemesOf } from '../base/text.ts';
 import { config } from '../config/config.ts';
 import { pngOf } from '../files/save-file.ts';
 
@@ -34,16 +35,22 @@ async function markIn(receipt: HTMLElement): Promise<HTMLImageElement | null> {
   return image;
 }
 
+/** Words and spaces; letters in a browser without a segmenter (Firefox before 125). */
+const partsOf = (text: string): string[] =>
+  Intl.Segmenter
+    ? Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+    : graphemesOf(text);
+
 /** Breaks a text that is wider than its place, between words if possible. */
 function linesOf(context: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    if (line !== '' && context.measureText(line + segment).width > most) {
+  for (const part of partsOf(text)) {
+    if (line !== '' && context.measureText(line + part).width > most) {
       lines.push(line.trim());
       line = '';
     }
-    line += segment;
+    line += part;
   }
   return [...lines, line.trim()];
 }
