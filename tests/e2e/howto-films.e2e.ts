@@ -55,7 +55,7 @@ test('arrow keys move the film, also in full screen, where its captions stay', a
   await open('/howto');
   const film = await openFilm(page, 'th');
   const line = page.getByRole('slider', { name: howto.position, exact: true });
-  await expect(line).toHaveAttribute('aria-valuetext', /^0:00 \/ 1:/);
+  await expect(line).toHaveAttribute('aria-valuetext', /^0:00 \/ (?!0:00)/);
   await line.press('ArrowRight');
   await expect.poll(() => timeOf(film)).toBe(5);
   await expect(line).toHaveAttribute('aria-valuetext', /^0:05 /);
