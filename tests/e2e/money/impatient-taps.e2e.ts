@@ -79,6 +79,8 @@ const cases: readonly Case[] = [
       await page.getByRole('button', { name: texts.home.actions.refund, exact: true }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('button', { name: texts.refund.receive, exact: true }).click();
+      // A question about the earlier amount closes when the new one comes.
+      await expect(sheet.getByRole('status').filter({ hasText: '185.50' })).toBeVisible();
       await sheet.getByRole('button', { name: texts.refund.add }).click();
       return page
         .getByRole('dialog', { name: texts.refund.addTitle })
