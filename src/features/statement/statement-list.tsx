@@ -26,7 +26,7 @@ function StatementListContent({ rows, nameOf, onOpen, current }: Props) {
           )}
           <ul className={css.list} aria-labelledby={name === null ? undefined : `statement-day-${ofDay[0]?.[1]}`}>
             {ofDay.map(([row, at]) => (
-              <li key={row.key} className={css.row}>
+              <li key={row.key} className={css.row} data-whole-row>
                 <div className={css.line}>
                   <EntryType
                     row={row}

@@ -45,7 +45,7 @@ function StatementTableContent({ rows, nameOf, onOpen, currency, compact, curren
             </tr>
           )}
           {ofDay.map(([row, at]) => (
-            <tr key={row.key}>
+            <tr key={row.key} data-whole-row>
               <th scope="row">
                 <EntryType
                   row={row}

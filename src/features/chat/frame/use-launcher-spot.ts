@@ -11,33 +11,29 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 const meet = (one: Box, two: Box) =>
   one.left < two.right && one.right > two.left && one.top < two.bottom && one.bottom > two.top;
 
+/** Controls and pictures; a row that is pressed as a whole says so. */
 const solid =
-  'a[href], button:not([data-chat-launcher]), input, select, textarea, summary, label, img, canvas, video, iframe, [tabindex="0"]';
+  'a[href], button, input, select, textarea, summary, label, img, canvas, video, iframe, [tabindex="0"], [data-whole-row]';
 
-/** Boxes of the texts of an element that lie in a column. */
-function* textsIn(element: Element, column: Box): Generator<Box> {
-  for (const node of element.childNodes) {
+/**
+ * Boxes of the controls, pictures and texts of a page that lie in a column. Never looks into an element outside of it:
+ * that would lay out the hidden parts of long lists.
+ */
+function* takenIn(page: Element, column: Box): Generator<Box> {
+  for (const node of page.childNodes) {
     if (node instanceof Text && node.data.trim()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      yield* range.getClientRects();
+      for (const box of range.getClientRects()) if (meet(box, column)) yield box;
     } else if (node instanceof Element && !node.matches('[data-chat-launcher]')) {
       const box = node.getBoundingClientRect();
       // An element without a box of its own can still have content.
-      if (meet(box, column) || box.left === box.right || box.top === box.bottom) yield* textsIn(node, column);
+      const isBoxless = box.left === box.right || box.top === box.bottom;
+      if (!isBoxless && !meet(box, column)) continue;
+      if (!isBoxless && node.matches(solid)) yield box;
+      else yield* takenIn(node, column);
     }
   }
-}
-
-/** Boxes of the controls, pictures and texts of a page that lie in a column. */
-function takenIn(page: Element, column: Box): Box[] {
-  const controls = Array.from(page.querySelectorAll(solid), (control) => {
-    // A control whose `::after` fills the row around it is as large as that row.
-    const row = control.closest('tr') ?? ((control instanceof HTMLElement && control.offsetParent) || control);
-    const fillsRow = row !== control && getComputedStyle(control, '::after').position === 'absolute';
-    return (fillsRow && getComputedStyle(control).position === 'static' ? row : control).getBoundingClientRect();
-  });
-  return [...controls, ...textsIn(page, column)].filter((box) => meet(box, column));
 }
 
 /** The free top nearest to the wanted one; undefined if the whole column is taken. All px. */
@@ -71,7 +67,7 @@ export function useLauncherSpot(pageId: string, edges: RefObject<HTMLElement | n
     for (const at of [place.side, otherSide(place)] as const) {
       const left = at === 'left' ? room.left + away - gap : room.right - away - size - gap;
       const column = { left, right: left + size + 2 * gap, top: room.top, bottom: room.bottom };
-      const found = freeTop(takenIn(main.parentElement, column), column, size, wanted);
+      const found = freeTop([...takenIn(main.parentElement, column)], column, size, wanted);
       setOverPage(meet(column, main.getBoundingClientRect()));
       setSide(found === undefined ? place.side : at);
       setTop(found === undefined ? undefined : found - room.top);
