@@ -117,6 +117,8 @@ function QrPanelContent(props: QrPanelProps) {
   // A new QR renders in steps; until then its form stays, busy.
   const isDrawn = useDeferredValue(qr !== null);
   const isDrawing = qr !== null && !isDrawn;
+  // The tap opens the panel; its form renders in steps.
+  const isFilled = useDeferredValue(isOpen);
   useForgetDraft(qrDraft(code), qr !== null);
   useFollowNotice(panel, isOpen && !isDrawing ? note : null);
   const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
@@ -173,7 +175,7 @@ function QrPanelContent(props: QrPanelProps) {
         fold={onToggle ? { isOpen, onToggle: toggle } : undefined}
       />
       <Notice note={note} qr={qr} received={isOpen ? null : received} currency={currency} />
-      {isOpen ? content() : null}
+      {isOpen && (isFilled ? content() : <PanelSkeleton />)}
     </section>
   );
 }
