@@ -1,6 +1,5 @@
 import { IconBolt, IconBuildingBank, IconChevronDown, IconGift, IconQrcode, IconWallet } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBankName, useBankNames } from '../../shared/i18n/use-bank-name.ts';
 import { amountText } from '../../shared/money/money.ts';
@@ -148,12 +147,17 @@ export function MethodSection(props: MethodSectionProps) {
   const head = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const Icon = icons[name];
-  const show = () => {
-    flushSync(onOpen);
+  // The tap opens the head; the accounts render in steps.
+  const isShown = useDeferredValue(isOpen);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
     // The section that closed may have been above: without this the opened one leaves the window.
-    body.current?.scrollIntoView({ block: 'nearest' });
-    head.current?.scrollIntoView({ block: 'nearest' });
-  };
+    if (isShown && !wasShown.current) {
+      body.current?.scrollIntoView({ block: 'nearest' });
+      head.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasShown.current = isShown;
+  }, [isShown]);
   return (
     <section className={css.root} aria-labelledby={titleId} onClickCapture={onUse}>
       <div ref={head} className={css.head} data-open={isOpen || undefined}>
@@ -169,7 +173,7 @@ export function MethodSection(props: MethodSectionProps) {
                 data-method={name}
                 aria-expanded={isOpen}
                 aria-disabled={isOpen || undefined}
-                onClick={show}
+                onClick={onOpen}
               >
                 {t(titles[name])}
               </button>
@@ -181,9 +185,9 @@ export function MethodSection(props: MethodSectionProps) {
         </div>
         {isOpen ? null : <IconChevronDown size={22} aria-hidden className={headCss.sign} />}
       </div>
-      {isOpen || name === 'qr' ? (
-        <div ref={body} className={css.cards} hidden={!isOpen} data-method-shown={isOpen ? name : undefined}>
-          <Accounts accounts={accounts} {...props} />
+      {isShown || name === 'qr' ? (
+        <div ref={body} className={css.cards} hidden={!isShown} data-method-shown={isShown ? name : undefined}>
+          <Accounts accounts={accounts} {...props} isOpen={isShown} />
           <Wallets {...props} />
         </div>
       ) : null}

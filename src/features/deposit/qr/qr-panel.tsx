@@ -1,5 +1,4 @@
 import { type RefObject, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { queryFailure } from '../../../shared/api/query-failure.ts';
 import { config } from '../../../shared/config/config.ts';
@@ -117,15 +116,13 @@ function QrPanelContent(props: QrPanelProps) {
   // A new QR renders in steps; until then its form stays, busy.
   const isDrawn = useDeferredValue(qr !== null);
   const isDrawing = qr !== null && !isDrawn;
-  // The tap opens the panel; its form renders in steps.
-  const isFilled = useDeferredValue(isOpen);
   useForgetDraft(qrDraft(code), qr !== null);
   useFollowNotice(panel, isOpen && !isDrawing ? note : null);
   const { minimum } = qrProvider(code, config.paytimzMinimum, kip);
   const toggle = () => {
-    flushSync(() => onToggle?.());
+    onToggle?.();
     // The opened part may lie below the sheet's footer (QR-3).
-    if (!isOpen && !qr) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen && !qr) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };
   const create = (satang: Satang) => {
     onUse();
@@ -175,7 +172,7 @@ function QrPanelContent(props: QrPanelProps) {
         fold={onToggle ? { isOpen, onToggle: toggle } : undefined}
       />
       <Notice note={note} qr={qr} received={isOpen ? null : received} currency={currency} />
-      {isOpen && (isFilled ? content() : <PanelSkeleton />)}
+      {isOpen ? content() : null}
     </section>
   );
 }
