@@ -50,6 +50,8 @@ async function measure(page: Page, { at, key, before }: Interaction): Promise<{ 
   await before?.(page);
   const place = at(page);
   await place.scrollIntoViewIfNeeded();
+  // A finger follows the frame that shows its place.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   if (key) await place.focus();
   const rectangle = await place.boundingBox();
   if (!rectangle) throw new Error('It cannot be seen.');
