@@ -114,8 +114,9 @@ test('shows on its card the receipts, their limit and its period', () => {
   ]);
 });
 
-test('counts no receipt for a player without data', () => {
-  expect(receivedCount({ type: 'limit', userBonus: null }, sunday)).toBe(0);
+test('counts no receipt for a player without data or receipts', () => {
+  const counted = [null, {} as never].map((userBonus) => receivedCount({ type: 'limit', userBonus }, sunday));
+  expect(counted).toEqual([0, 0]);
   expect(bonusCards([{ ...bonus('limit', 1, []), userBonus: null }], sunday)[0]?.state).toBe('open');
 });
 
