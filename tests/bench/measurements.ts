@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import { loginSizes } from '../../tools/bundle-sizes.ts';
 import { serveFolder } from '../../tools/hosting/static-server.ts';
 import { budgets, type FigureName } from './budgets.ts';
-import { scenarioSwitches } from './calls.ts';
 import {
   attempt,
   type Figure,
@@ -20,6 +19,7 @@ import { layoutShifts } from './layout-shift.ts';
 import { launched } from './live-app.ts';
 import { largestPaint } from './paint.ts';
 import { buildReactOnly } from './react-only.ts';
+import { scenarioSwitches } from './scenario-switch.ts';
 import { type UsableTimes, usableTimes } from './usable.ts';
 import { wheelFrame } from './wheel.ts';
 
