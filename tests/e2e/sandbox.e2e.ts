@@ -90,6 +90,33 @@ test('the title says that this is the sandbox', async ({ page, open }) => {
   await expect(page).toHaveTitle(/sandbox/i);
 });
 
+test.describe('a service worker that answers', () => {
+  test.use({ person: 'player' });
+
+  test('leaves no message in memory after its call', async ({ page, open, texts }) => {
+    await page.addInitScript(() => {
+      const seen: WeakRef<object>[] = [];
+      navigator.serviceWorker.addEventListener(
+        'message',
+        (event: MessageEvent<{ payload?: { response?: Response } }>) => {
+          const body = event.data.payload?.response?.body;
+          for (const each of [event, body]) if (each) seen.push(new WeakRef(each));
+        },
+      );
+      Object.assign(window, { countKept: () => [seen.length, seen.filter((each) => each.deref()).length] });
+    });
+    await open('/user/home');
+    for (let time = 0; time < 10; time += 1) {
+      await page.getByRole('button', { name: texts.home.refresh }).click();
+      await settled(page);
+    }
+    const count = () => page.evaluate(() => (window as unknown as { countKept: () => [number, number] }).countKept());
+    expect((await count())[0]).toBeGreaterThan(50);
+    await page.requestGC();
+    await expect.poll(async () => (await count())[1]).toBeLessThan(10);
+  });
+});
+
 test.describe('the operator', () => {
   test.use({ person: 'player' });
 

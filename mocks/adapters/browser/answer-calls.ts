@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { createDefaultNetworkOptions } from 'msw/browser';
+import { createDefaultNetworkOptions, defaultNetworkOptions } from 'msw/browser';
 import { defineNetwork } from 'msw/experimental';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { answerHeader, sandboxHandler, selfTestPath, uploadsHandler } from '../http/http.ts';
@@ -66,6 +66,9 @@ const replacement = (): Promise<WorkerState> =>
 async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
+  // MSW makes this one too. It waits for a worker that never starts, and would keep every message for it.
+  const [unused] = defaultNetworkOptions.sources;
+  if ('terminate' in unused) await unused.terminate();
   // Not `setupWorker`: it also replaces `WebSocket`, which the sandbox routes itself (chat/route-websocket.ts)
   const [source] = createDefaultNetworkOptions(workerAddress(base)).sources;
   const network = defineNetwork({
@@ -74,6 +77,8 @@ async function startWorker(handlers: RequestHandler[], base: string, send: typeo
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   });
+  // The worker sends a copy of every answer; its stream stays in memory until it ends.
+  network.events.on('response:mocked', ({ response }) => void response.body?.cancel().catch(() => undefined));
   const start = async (): Promise<WorkerState> => {
     await network.enable();
     if (await reachesSimulator(base, send)) return 'answers';
