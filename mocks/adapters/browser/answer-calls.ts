@@ -66,7 +66,7 @@ const replacement = (): Promise<WorkerState> =>
 async function startWorker(handlers: RequestHandler[], base: string, send: typeof fetch): Promise<WorkerState> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return 'none';
   ignoreWorkerUpdateFailure();
-  // MSW makes this one too. It waits for a worker that never starts, and would keep every message for it.
+  // MSW makes this source at its import. It waits for a worker that never starts, and keeps every message until then.
   const [unused] = defaultNetworkOptions.sources;
   if ('terminate' in unused) await unused.terminate();
   // Not `setupWorker`: it also replaces `WebSocket`, which the sandbox routes itself (chat/route-websocket.ts)

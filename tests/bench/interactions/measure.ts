@@ -50,7 +50,7 @@ async function measure(page: Page, { at, key, before }: Interaction): Promise<{ 
   await before?.(page);
   const place = at(page);
   await place.scrollIntoViewIfNeeded();
-  // A finger follows the frame that shows its place.
+  // A person taps after the frame that shows the control.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   if (key) await place.focus();
   const rectangle = await place.boundingBox();
